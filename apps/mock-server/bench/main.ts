@@ -40,7 +40,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
     ),
   operations: async () =>
     printTable(
-      'Chain analysis over 10,000 movements beside the history, and the health page, each with its whole call',
+      'Chain analysis over 10,000 movements added to the history, and the health page, each with its whole call',
       await measureOperations(rounds),
     ),
   payments: async () => {

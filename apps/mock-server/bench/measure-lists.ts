@@ -37,7 +37,7 @@ const subjects: readonly Subject[] = [
   { name: 'the same, no page requested before', server: 'panel', path: explorer, before: anywhere },
 ]
 
-/** What testers' servers do beside each call: they keep a journal, and look for faults. */
+/** What testers' servers do in addition to each call: they keep a journal, and look for faults. */
 const withJournal: readonly Subject[] = [
   {
     name: 'limit: the explorer’s list, without control calls',

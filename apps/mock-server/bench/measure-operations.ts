@@ -55,7 +55,7 @@ const fillMovements = ({ database, clock }: FastifyInstance): void => {
     .run(values)
 }
 
-/** Answers of chain analysis over 10,000 movements beside the history, and of the health page, each with its whole call. */
+/** Answers of chain analysis over 10,000 movements added to the history, and of the health page, each with its whole call. */
 export const measureOperations = async (rounds: number): Promise<Row[]> => {
   const config = readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', CONTROL: '1', PORT: '0' })
   const clock = createClock()

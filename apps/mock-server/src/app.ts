@@ -86,7 +86,7 @@ export interface AppOptions {
   readonly random?: Random
   /** Log lines for a person instead of JSON. */
   readonly readableLog?: boolean
-  /** Where the log is written beside being kept; the process's output when absent. */
+  /** Where the log is written in addition to being kept; the process's output when absent. */
   readonly logTo?: LogOutput
   /** Gives scenarios that want it the ledger's history, which takes seconds to make where it is not built yet. */
   readonly withHistory?: boolean
@@ -98,7 +98,7 @@ export interface AppOptions {
   readonly databaseImage?: Buffer
 }
 
-/** What is there before the platform. */
+/** Plugins that the platform needs. */
 const beforePlatform = [
   servedCallsPlugin,
   logPlugin,

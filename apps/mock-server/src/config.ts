@@ -58,7 +58,7 @@ const settings = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(origin)),
-  /** Where webhooks may go beside the demo shop, by comma; `*` for every public https host. */
+  /** Where webhooks may go besides the demo shop, separated by commas; `*` for every public https host. */
   WEBHOOK_ORIGINS: z
     .string()
     .default('')

@@ -30,7 +30,7 @@ export const settingTexts = {
   ],
   WEBHOOK_ORIGINS: [
     'none',
-    'Where webhooks may go beside the demo shop: origins, by comma; * for every public https host',
+    'Where webhooks may go besides the demo shop: origins separated by commas; * for every public https host',
   ],
   SIGN_IN_LIMIT: ['200', 'Sign-in calls that one address may make in ten seconds'],
   RATE_LIMIT: ['0', 'Calls that one address may make in a second; 0 sets no limit'],

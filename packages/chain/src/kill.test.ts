@@ -14,7 +14,7 @@ const kills = Number(process.env.KILLS ?? 4)
 /** Only to end what hangs: each kill starts a new process, which takes seconds on a busy machine. */
 const timeout = (1 + kills) * 60_000
 
-/** After how many kills the whole chain is verified; beside that once at the end. */
+/** After how many kills the whole chain is verified; it is also verified once at the end. */
 const killsBetweenChecks = 25
 
 const program = fileURLToPath(new URL('./testing/submitting-process.ts', import.meta.url))

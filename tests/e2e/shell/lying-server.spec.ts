@@ -218,7 +218,7 @@ test('a prepared transaction that differs in anything reaches neither wallet nor
   expect(handed).toEqual([])
 })
 
-test('what a wallet signs beside what was shown is not sent', async ({ page }) => {
+test('what a wallet signs in addition to what was shown is not sent', async ({ page }) => {
   const handed = await watchSigner(page)
   await fillTransfer(page)
   const honest = await prepareHonestly(page)

@@ -15,7 +15,7 @@ interface TestParts {
   readonly account: string
   /** The world is in its scenario. */
   readonly world: undefined
-  /** Hosts beside this machine that the test's pages may ask; the test answers for them. */
+  /** Hosts other than this machine that the test's pages may call; the test answers for them. */
   readonly foreignHosts: readonly string[]
   /** Fails the test when a page breaks: an uncaught error, or a request that leaves this machine. */
   readonly watchful: undefined
@@ -47,7 +47,7 @@ export const test = base.extend<TestParts, WorkerParts>({
   scenario: ['default', { option: true }],
   account: ['', { option: true }],
   foreignHosts: [[], { option: true }],
-  // Recording how to go back makes each change of the world slower, and hardly a test goes back.
+  // Recording how to go back makes each change of the world slower, and few tests go back.
   serverSettings: [{ REWIND: '0' }, { option: true, scope: 'worker' }],
   server: [
     async ({ serverSettings }, use) => {

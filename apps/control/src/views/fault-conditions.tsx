@@ -25,7 +25,7 @@ export const noConditions: Conditions = {
   until: '',
 }
 
-/** How long a call waits that is to be late, where no latency was typed. */
+/** How long a delayed call waits where no latency was typed. */
 const usualLatency = 3000
 
 /** The conditions as a fault states them. */

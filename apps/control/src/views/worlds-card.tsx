@@ -46,7 +46,7 @@ function WorldRow({ world: { name, path, scenario, sockets }, act }: { world: Wo
   )
 }
 
-/** Worlds beside the server's own, which this browser can enter. */
+/** The worlds other than the server's own, which this browser can enter. */
 export function WorldsCard() {
   const texts = useTexts().worlds
   const { namePattern } = useTexts().snapshots

@@ -12,7 +12,7 @@ export interface Good {
   readonly name: Readonly<Record<Locale, string>>
   /** The main price first, then those that may be paid instead. */
   readonly prices: readonly [Price, ...Price[]]
-  /** Whether the buyer pays the fees beside the price. */
+  /** Whether the buyer pays the fees in addition to the price. */
   readonly userPayFees: boolean
 }
 

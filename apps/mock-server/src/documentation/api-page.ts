@@ -10,7 +10,7 @@ import type { KnownAccount } from '@panel/contracts/platform/sessions-control'
 import * as z from 'zod/mini'
 import { documentPage, escapeHtml } from './document-page.ts'
 
-/** What a server for testers says beside: examples that can be pasted. */
+/** What a server with control calls adds: examples that can be pasted. */
 interface TestingOptions {
   readonly origin: string
   /** An account that may make a call, by name; null where nobody is needed. */

@@ -7,7 +7,7 @@ import { documentPage, escapeHtml } from './document-page.ts'
 
 const folder = fileURLToPath(new URL('../../../../docs/services/', import.meta.url))
 
-// Whatever HTML is in a document is shown as text.
+// HTML in a document is shown as text.
 const markdown = new Marked({ async: false, renderer: { html: ({ text }) => escapeHtml(text) } })
 
 const fileFor = (serviceId: string, locale: Locale): string | undefined =>

@@ -141,7 +141,7 @@ export const createFaults = (clock: Clock, random: Random) => {
      *
      * @param call the account that calls, and the fault that the request's header names; an armed one is kept for another
      * call then
-     * @returns what is to be sent in place of the call's answer; undefined where the call continues
+     * @returns what to send in place of the call's answer; undefined where the call continues
      * @throws ApiError for a fault that is an error of the catalogue.
      */
     meet: async (

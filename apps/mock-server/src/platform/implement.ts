@@ -16,7 +16,7 @@ import { requireControlHeader } from './control-header.ts'
 import { readRequestedFault, sendBroken } from './faults.ts'
 import { largeBodyBytes } from './large-calls.ts'
 
-/** What a handler gets of a call beside its input. */
+/** What a handler gets of a call in addition to its input. */
 export interface CallContext<A extends Access = Access> {
   /** Who calls; undefined where no session is needed. */
   readonly caller: A extends 'anyone' | 'control' ? undefined : Caller

@@ -108,7 +108,7 @@ const openDoor = (app: FastifyInstance, door: Door, worlds: Worlds): void => {
   }
 }
 
-/** Worlds beside the server's own, for tests that must not meet; only where the server was started with control. */
+/** Worlds other than the server's own, for tests that must not affect each other; only where the server was started with control. */
 export const worldsPlugin = fp<WorldsPluginOptions>(
   async (app, { build, logTo, door }) => {
     if (!app.config.CONTROL || app.hostedBy) return

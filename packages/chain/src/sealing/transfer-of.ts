@@ -32,7 +32,7 @@ const receiversOf = (
 
 /**
  * What changes of holdings come to: what the receiver got, without the fee. Null where they are none, of several assets,
- * or between more than two accounts beside the one that got a fee.
+ * or between more than two accounts other than the one that got a fee.
  */
 export const transferOf = (
   movements: readonly HoldingMovement[],

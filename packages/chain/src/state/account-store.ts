@@ -4,7 +4,7 @@ import { createDataStore, type Hashed, hashOfRows } from './data-store.ts'
 import { digest } from './digest.ts'
 import { bucketOf } from './state-tree.ts'
 
-/** What an account consists of beside its data entries. */
+/** What an account consists of, other than its data entries. */
 export interface StoredAccount {
   readonly contractHash: string | null
   readonly dataHash: Uint8Array | null

@@ -37,7 +37,7 @@ export interface Endpoint {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  /** Headers that the call needs beside those of its access: what each of them holds, for the OpenAPI document. */
+  /** Headers that the call needs in addition to those of its access: what each of them holds, for the OpenAPI document. */
   readonly headers?: Readonly<Record<string, string>>
   /** The most bytes that a body of this call may have; `defaultBodyBytes` where absent. */
   readonly maximumBodyBytes?: number
@@ -45,7 +45,7 @@ export interface Endpoint {
   readonly answer: Schema
   /** A request that the call accepts as it is, for the OpenAPI document and for tests of what is refused. */
   readonly example?: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
-  /** Errors that this call answers beside those that every call of its kind may answer. */
+  /** Errors that this call answers in addition to those that every call of its kind may answer. */
   readonly errors?: readonly ErrorCode[]
 }
 

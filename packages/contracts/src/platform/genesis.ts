@@ -17,7 +17,7 @@ export const genesisAsset = z.object({
   creator: accountReference,
   authorized: z.array(accountReference),
   balances: z.record(z.string(), u64),
-  /** Carried by the advanced asset contract, with what that has beside the standard one. */
+  /** Carried by the advanced asset contract, with what that has in addition to the standard one. */
   advanced: z.optional(
     z.object({
       /** The share of each transfer, as a fraction. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { exampleTicket } from './examples.ts'
 
-/** The most rooms that one socket may be in beside its own account's. */
+/** The most rooms that one socket may be in, in addition to its own account's. */
 export const maximumRooms = 100
 
 /** The name of a service's own room: who may call the service may hear it, and nobody else. */

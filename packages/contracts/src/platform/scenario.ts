@@ -45,7 +45,7 @@ export const scenario = z.strictObject({
   actors: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
   /** Further assets and calls of the genesis, which the chain then starts from alone: what no contract would let happen. */
   genesis: z.optional(z.strictObject({ assets: z.array(genesisAsset), calls: z.array(genesisCall) })),
-  /** How many users there are beside those of the ready accounts; the same ones every time. */
+  /** How many users there are in addition to the ready accounts; the same ones every time. */
   extraUsers: z._default(z.int().check(z.nonnegative(), z.maximum(100_000)), 0),
   /** The state of an account that signs in for the first time. */
   newUserStatus: z._default(userStatus, 'ACTIVE'),

@@ -36,7 +36,7 @@ export const worldName = z
 /** Where a world answers: what follows is the same as on the server itself. */
 export const worldPath = (name: string): string => `/worlds/${name}`
 
-/** How many worlds there can be beside the server's own. */
+/** How many worlds there can be in addition to the server's own. */
 export const maximumWorlds = 100
 
 const world = z.object({
@@ -55,7 +55,7 @@ export const listWorlds = endpoint({
   operationId: 'listWorlds',
   method: 'GET',
   path: '/api/control/worlds',
-  summary: 'The worlds beside the server’s own, in the order in which they were made. For testers.',
+  summary: 'The worlds other than the server’s own, in the order in which they were made. For testers.',
   access: 'control',
   logged: false,
   answer: z.object({ worlds: z.array(world) }),

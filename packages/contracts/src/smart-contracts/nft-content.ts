@@ -14,7 +14,7 @@ export const tokenAttribute = z.object({
   value: z.string().check(z.maxLength(200)),
 })
 
-/** What a token says beside whose it is. */
+/** What a token says in addition to its owner. */
 export const tokenContent = z.object({
   name: z.string(),
   description: z.string(),

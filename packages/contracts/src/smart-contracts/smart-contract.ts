@@ -92,7 +92,7 @@ export interface ContractCall {
   readonly args: unknown
 }
 
-/** Turns a value into the text of its format; `call` has the asset of an amount and the like. */
+/** Turns a value into the text of its format; `call` has, for example, the asset of an amount. */
 export type Formatters = Readonly<Record<FieldFormat, (value: unknown, call: ContractCall) => string>>
 
 const unknownMethod: Localized = {

@@ -174,7 +174,7 @@ export const rsaEncrypt = async (
 /**
  * Bytes that `rsaEncrypt` encrypted.
  *
- * @throws DecryptionFailedError | InvalidKeyError, the latter when the key is not a private one to encrypt.
+ * @throws DecryptionFailedError | InvalidKeyError when the key is not a private one to encrypt.
  * @example
  * import { rsaDecrypt } from '@panel/ledger/keys'
  *

@@ -29,7 +29,7 @@ const findSession = async (app: FastifyInstance, token: unknown): Promise<Stored
 }
 
 /**
- * The socket server beside the HTTP calls. A socket belongs to the session whose token it brings.
+ * The socket server, on the same port as the HTTP calls. A socket belongs to the session whose token it brings.
  *
  * @param onExpired called when the session of a socket is over by the clock
  */

@@ -190,7 +190,7 @@ test.each([
   const path = join(temporaryFolder(), 'changed.sqlite')
   writeFileSync(path, gunzipSync(Buffer.from(file.content, 'base64')))
   const database = new SqliteDatabase(path)
-  // SQLite accepts the name of the trigger beside a table of the same name.
+  // SQLite accepts a trigger and a table of the same name.
   database.exec(sql)
   database.close()
   const packed = gzipSync(readFileSync(path))

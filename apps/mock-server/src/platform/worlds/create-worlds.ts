@@ -36,7 +36,7 @@ const folderIn = (dataDir: string): string => {
   return folder
 }
 
-/** The worlds beside the server's own: each one a backend in this process with data in a folder of its own. */
+/** The worlds other than the server's own: each is a backend in this process with data in a folder of its own. */
 export const createWorlds = (
   dataDir: string,
   onFailure: (error: unknown, name: string) => void,
@@ -66,7 +66,7 @@ export const createWorlds = (
   })
 
   const close = async (name: string, { app, folder }: OpenWorld): Promise<void> => {
-    // Whoever calls it from now on reads that there is no such world.
+    // Calls from now on are answered that there is no such world.
     worlds.delete(name)
     app.sockets.broadcast(worldRemoved, { name })
     await app.close()

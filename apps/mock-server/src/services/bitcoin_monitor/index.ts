@@ -163,7 +163,7 @@ const implementControl = (app: FastifyInstance, bridge: Bridge): void => {
   })
 }
 
-/** The bridge to bitcoin: a simulated chain beside the real ledger asset. */
+/** The bridge to bitcoin: a simulated chain and the real ledger asset. */
 export default async (app: FastifyInstance): Promise<void> => {
   const bridge = createBridge(app)
   app.actors.add('bitcoin_monitor', bridgeUsers(bridge))

@@ -93,7 +93,7 @@ const implementControl = (app: FastifyInstance, bridge: Bridge): void => {
   })
 }
 
-/** The bridge to Ethereum: a simulated chain beside the real assets of the ledger. */
+/** The bridge to Ethereum: a simulated chain and the real assets of the ledger. */
 export default async (app: FastifyInstance): Promise<void> => {
   const bridge = createBridge(app)
   app.actors.add('eth_admin', bridgeUsers(bridge))

@@ -114,7 +114,7 @@ const spanOf = async (
   return { from: Math.max(start, earliest), to: end }
 }
 
-/** What an account's calls burned over a span, beside as many days before where both its ends are named. */
+/** What an account's calls burned over a span, with as many days before for comparison where both its ends are named. */
 export const summaryOf = async (
   source: Source,
   request: SummaryRequest,

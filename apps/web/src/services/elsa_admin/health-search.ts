@@ -1,7 +1,7 @@
 import { type HealthSpan, healthSpans } from '@panel/contracts/services/elsa_admin/health'
 import type { UrlSearch } from '../../shared/list/define-list.ts'
 
-/** What the page's address says beside its list. */
+/** What the page's address holds in addition to the state of its list. */
 export const readHealthSearch = ({ span, incident }: UrlSearch) => {
   const id = Number(incident)
   return {

@@ -8,7 +8,7 @@ import { exchangeEndpoints } from './queries.ts'
 
 type Exchange = typeof exchange
 
-/** What every call burns beside what it does per order. */
+/** What every call burns in addition to its cost per order. */
 const fuelPerCall = 500n
 
 /** Calls of the exchange by the signing path; render `flow` with `TransactionView`. */

@@ -25,7 +25,7 @@ interface BulkSheetProps {
   readonly nodeAlone?: boolean
   /** False where it is for another ledger, which does not say how it would end. */
   readonly rehearsed?: boolean
-  /** What is to be said of a node's own signature, where others have signed some. */
+  /** A note on a node's own signature, where others have signed some. */
   readonly signatureOf?: (node: BulkNode) => ReactNode
   readonly whatChanges?: DescribeChanges | undefined
   readonly signing: boolean

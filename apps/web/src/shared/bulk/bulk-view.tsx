@@ -21,7 +21,7 @@ interface BulkViewProps {
   readonly next?: ReactNode
 }
 
-/** A bulk on a page: what is to be signed, how far it is, and what became of each of its rows. */
+/** A bulk on a page: what it signs, its progress, and the outcome of each row. */
 export function BulkView({ flow, whatChanges, next }: BulkViewProps) {
   const { state, shown, decide } = flow
   return (

@@ -11,7 +11,7 @@ interface ExpectedOutcomeProps {
   readonly single?: boolean
 }
 
-/** What is to be said of the expected outcome as a whole. */
+/** A note on the expected outcome as a whole. */
 export function ExpectedOutcome({ outcome, single = false }: ExpectedOutcomeProps) {
   const { t } = useTranslation('bulk')
   if (outcome.isError) return <Hint>{t(single ? 'rehearsal.callFailed' : 'rehearsal.failed')}</Hint>

@@ -71,7 +71,7 @@ const day = (label: string, values: ChartColumn['values'], rest: Partial<ChartCo
 
 const show = (chart: ReactNode) => render(<MantineProvider>{chart}</MantineProvider>)
 
-test('a line reads out its value beside that of the period before, and draws the latter apart', async () => {
+test('a line reads out its value next to that of the period before, which is drawn differently', async () => {
   show(
     <LineChart
       label="Net per day"

@@ -27,7 +27,7 @@ import { type ListSearch, pageSizes, readChoice, readListSearch, readText, sortO
 /** The parameters of a page's URL as they came: what they mean is read by the list itself. */
 export type UrlSearch = Readonly<Record<string, unknown>>
 
-/** What a cell gets beside its row: the texts of the list's namespace, and the column's own label. */
+/** What a cell gets in addition to its row: the texts of the list's namespace, and the column's own label. */
 export interface CellTexts {
   readonly t: TFunction
   readonly label: string

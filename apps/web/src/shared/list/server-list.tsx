@@ -45,7 +45,7 @@ interface ServerListProps<E extends ListEndpoint> {
   readonly choices?: ListChoices
   /** Buttons of each row, as a column of their own. */
   readonly actions?: (row: ListRow<E>) => ReactNode
-  /** What can be done with the rows that are selected, beside their CSV. */
+  /** Actions on the selected rows, in addition to their CSV. */
   readonly selectionActions?: (rows: readonly ListRow<E>[], clear: () => void) => ReactNode
   /** The action that makes the first row, where there is none yet. */
   readonly emptyAction?: ReactNode

@@ -1,7 +1,7 @@
 import type { PictureType } from '@panel/contracts/platform/pictures'
 import { type ExifFacts, readTiff } from './tiff.ts'
 
-/** What a picture says beside what it shows. */
+/** What a picture file says in addition to its pixels. */
 export interface PictureMetadata extends Pick<ExifFacts, 'place' | 'takenAt' | 'camera'> {
   /** True where it holds more of this kind that is not read here, such as XMP or comments. */
   readonly hasMore: boolean

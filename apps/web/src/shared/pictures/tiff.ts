@@ -4,7 +4,7 @@ export interface ExifFacts {
   /** As the camera wrote it, without a time zone. */
   readonly takenAt: string | null
   readonly camera: string | null
-  /** How the picture is to be turned; 1 where it is upright. */
+  /** The orientation of the picture; 1 where it is upright. */
   readonly orientation: number
 }
 

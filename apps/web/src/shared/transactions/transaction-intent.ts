@@ -7,7 +7,7 @@ export interface TransactionIntent {
   readonly smartContractHashHex: string | null
   /** The most fuel that it may burn, a u64. */
   readonly maxFuel: bigint
-  /** The args as the bytes that are to be signed. */
+  /** The args as the bytes that will be signed. */
   readonly argsBytes: Uint8Array
 }
 

@@ -16,7 +16,7 @@ interface TransactionProgressProps {
   readonly onDecide: (agreed: boolean) => void
   /** The next useful steps after a success, as links or buttons. */
   readonly next?: ReactNode
-  /** What is shown beside it, such as the sheet that requests the signature. */
+  /** What is shown with it, such as the sheet that requests the signature. */
   readonly children?: ReactNode
 }
 

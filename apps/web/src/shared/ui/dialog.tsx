@@ -9,7 +9,7 @@ interface DialogProps {
   readonly size?: 'md' | 'lg'
   /** Something is under way that closing would not stop: neither key nor button closes it. */
   readonly busy?: boolean
-  /** Needs an answer, so that a click beside it does not close it. */
+  /** Needs an answer, so that a click outside does not close it. */
   readonly asks?: boolean
   readonly onClose: () => void
   /** The dialog's actions, always in view however long its content is. */

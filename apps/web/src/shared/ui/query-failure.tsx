@@ -8,7 +8,7 @@ interface QueryFailureProps {
   }
 }
 
-/** Says, with a retry, that something beside the page’s content could not be read, such as the choices of a filter. */
+/** Says, with a retry, that something other than the page’s content could not be read, such as the choices of a filter. */
 export function QueryFailure({ query: { data, error, refetch } }: QueryFailureProps) {
   return data === undefined && error ? <ErrorNotice error={error} onRetry={refetch} /> : null
 }

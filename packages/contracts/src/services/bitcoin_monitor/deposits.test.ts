@@ -71,7 +71,7 @@ test.each(events)('what becomes known in any order ends in the same state', (...
   expect(new Set(ends).size).toBe(1)
 })
 
-/** Every combination of facts that can be beside each other: nothing is minted that no block ever had. */
+/** Every combination of facts that can occur together: nothing is minted that no block ever had. */
 const allFacts = (): DepositFacts[] => {
   let found: DepositFacts[] = [seen]
   const vary = (...known: readonly Partial<DepositFacts>[]) => {

@@ -15,7 +15,7 @@ const transfer = fc.record({
 })
 type Drawn = typeof transfer extends fc.Arbitrary<infer Value> ? Value : never
 
-/** What both chains hold by plain counting, beside the terms. */
+/** What both chains hold by plain counting, to compare with the terms. */
 const countOf = ({ direction, amount, isIncluded, ledger }: Drawn, refunded: boolean) => {
   const whole = splitWei(amount, scale).units * scale
   if (direction === 'in') {

@@ -66,7 +66,7 @@ test('a deposit of less than one unit is dust', () => {
 
 const heights = [{}, at(null), at(95), at(99)] as const
 
-/** Every combination of facts that can be beside each other. */
+/** Every combination of facts that can occur together. */
 const allFacts = (): TransferFacts[] => {
   let found: TransferFacts[] = [deposit, burn, { ...burn, ledger: null }]
   const vary = (...known: readonly Partial<TransferFacts>[]) => {

@@ -26,7 +26,7 @@ export const redeem = z.object({
 export type Redeem = z.infer<typeof redeem>
 
 export const redeemDetail = z.extend(redeem, {
-  /** What the account can use beside it. */
+  /** What the account can use in addition to it. */
   points: units,
   /** What a correction would name; null while it is not approved. */
   original: z.nullable(hashId),

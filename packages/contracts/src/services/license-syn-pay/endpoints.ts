@@ -142,7 +142,7 @@ export const renewWebhookSecret = endpoint({
   ...change,
   operationId: 'renewWebhookSecret',
   path: '/api/v1/license-syn-pay/licences/:id/renewSecret',
-  summary: 'Gives a licence a new webhook secret. Until the grace time ends, the old one signs beside it.',
+  summary: 'Gives a licence a new webhook secret. Until the grace time ends, the old one signs too.',
   /** `seenSecret`: the shortened secret that is renewed, so that two people do not renew it twice. */
   body: z.object({ grace: z.enum(graceTimes), seenSecret: z.string(), reason: optionalReason }),
   example: { params: exampleParams, body: { grace: 'day', seenSecret: 'whsec_9f4c1...2b486' } },

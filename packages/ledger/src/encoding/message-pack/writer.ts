@@ -1,7 +1,7 @@
 import { InvalidUnicodeError, NotATextError } from '../../errors/encoding.ts'
 
 const INITIAL_CAPACITY = 2_048
-/** A larger scratch is not kept, so that one big transaction does not hold memory for ever. */
+/** A larger scratch is not kept, so that one big transaction does not hold memory indefinitely. */
 const KEPT_CAPACITY = 65_536
 const SHORT_TEXT = 96
 const textEncoder = new TextEncoder()

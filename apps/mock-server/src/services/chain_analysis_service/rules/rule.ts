@@ -11,7 +11,7 @@ export interface Found {
   readonly measured: string
 }
 
-/** What a rule may know beside the flows. */
+/** What a rule may know in addition to the flows. */
 export interface RuleFacts {
   readonly flagged: ReadonlySet<string>
 }

@@ -34,7 +34,7 @@ export const createJobs = (parts: Parts) => {
   }
 
   const makeDrawn = ({ id, prefix }: StoredJob, terms: StoredTerms): void => {
-    // Two drawn codes are hardly ever the same; another is drawn then.
+    // Two random codes are almost never the same; if they are, another is generated.
     while (!codes.add(prefix === '' ? draw() : `${prefix}-${draw()}`, terms, id));
   }
 

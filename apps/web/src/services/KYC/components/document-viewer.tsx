@@ -75,7 +75,7 @@ function Tool({ label, ...others }: ToolProps) {
 }
 
 /**
- * One document, drawn on a canvas, where nothing in it can run. It is to be given the document's id as its key: another
+ * One document, drawn on a canvas, where nothing in it can run. Give it the document's id as its key: another
  * document is another viewer.
  */
 export function DocumentViewer({ accountId, document: shown }: DocumentViewerProps) {

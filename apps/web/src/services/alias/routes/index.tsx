@@ -23,7 +23,7 @@ const DelegationPanel = lazyComponent(
   (module) => module.DelegationPanel,
 )
 
-/** The parts of the page beside the names. */
+/** The parts of the page other than the names. */
 const parts = ['delegations', 'received', 'acted'] as const
 
 /** Reads the first rows of the part that a URL names. */

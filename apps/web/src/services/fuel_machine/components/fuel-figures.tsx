@@ -15,7 +15,7 @@ interface FuelFiguresProps {
   readonly summary: FuelSummary | undefined
 }
 
-/** Balance, days left, use and failures, with what is to be known beside them. */
+/** Balance, days left, use and failures, each with its explanation. */
 export function FuelFigures({ overview, summary }: FuelFiguresProps) {
   const { t } = useTranslation('fuel_machine')
   const { balance, burnsFuel, pace, warning } = overview

@@ -27,7 +27,7 @@ const newPriceIn = (error: unknown): string | undefined => {
   return typeof price === 'string' ? price : undefined
 }
 
-/** Buys an amount of fuel: the price of now beside it, then the signed bulk and its result. */
+/** Buys an amount of fuel: the current price next to it, then the signed bulk and its result. */
 export function TopUpForm({ prices }: { prices: readonly FuelPrice[] }) {
   const { t } = useTranslation('fuel_machine')
   const { state, start, decide } = useTopUp()

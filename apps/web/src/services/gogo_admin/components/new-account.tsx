@@ -10,7 +10,7 @@ import { FormDialog } from '../../../shared/forms/form-dialog.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { Hint } from '../../../shared/ui/layout.tsx'
 
-/** Makes a key pair; what is to be kept of it is encrypted before it leaves this function. */
+/** Makes a key pair; what is kept of it is encrypted before it leaves this function. */
 const makeAccount = async (password: string) => {
   const { publicKey, privateKey } = await generateKeyPair()
   const pkcs8 = await exportPrivateKey(privateKey)

@@ -24,7 +24,7 @@ export const shownStatuses = [
   '503',
 ]
 
-/** Each time that an event was sent to a shop, or is to be sent. */
+/** Each delivery of an event to a shop, made or planned. */
 export const webhookList = defineList(listWebhooks, {
   id: 'webhooks',
   namespace: 'synkrony_admin',

@@ -27,9 +27,9 @@ interface BatchComposerProps {
   readonly signerAccountId: string
   /** What can be done with the whole, given whether it can be signed. */
   readonly actions: (isWhole: boolean) => ReactNode
-  /** What is to be said of the whole. */
+  /** A note on the whole. */
   readonly note?: ReactNode
-  /** What is to be said of a part. */
+  /** A note on a part. */
   readonly detailOf?: (place: number) => ReactNode
 }
 

@@ -19,7 +19,7 @@ interface BulkGraphProps {
   readonly toolsOf?: ((part: BulkPart, place: number) => ReactNode) | undefined
   /** True where it was executed or refused already. */
   readonly isOver?: boolean
-  /** What is to be said of a part beside what it calls. */
+  /** A note on a part, in addition to what it calls. */
   readonly detailOf?: (place: number) => ReactNode
 }
 
