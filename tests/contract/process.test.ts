@@ -144,6 +144,11 @@ test('seeding switches a running server, or the data where none runs', async () 
   ])
   const wrong = spawnSeed('nonsense', { PORT: port })
   expect([await wrong.exited, wrong.errors()]).toEqual([1, expect.stringContaining('no scenario nonsense')])
+  const elsewhere = spawnSeed('new-user', { PORT: '1', DATA_DIR: server.dataDir })
+  expect([await elsewhere.exited, elsewhere.errors()]).toEqual([
+    1,
+    `No server answers at http://127.0.0.1:1, and one uses the data in ${server.dataDir}: name its address, such as PORT=9000 npm run seed -- new-user, or stop it.\n`,
+  ])
   await server.stop()
   const stopped = spawnSeed('new-user', { PORT: port, DATA_DIR: server.dataDir })
   expect(await stopped.exited).toBe(0)

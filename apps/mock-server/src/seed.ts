@@ -2,7 +2,8 @@ import { controlHeader, switchScenario } from '@panel/contracts/platform/control
 import { errorBody } from '@panel/contracts/platform/errors'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { sentenceOf } from './platform/start-error.ts'
+import { StartError, sentenceOf } from './platform/start-error.ts'
+import { isLocked } from './plugins/database.ts'
 
 const usage = 'Name a scenario: npm run seed -- <scenario>. Its names are the files of fixtures/scenarios.'
 
@@ -21,9 +22,19 @@ const switchRunning = async (origin: string, name: string): Promise<string | und
   throw new Error(`The server at ${origin} refused: ${message}${hint}`)
 }
 
-const seedStopped = async (name: string): Promise<string> => {
+/** Where the data are in use although no server answered, one runs at another address. */
+const inUseElsewhere = (error: unknown, origin: string, dataDir: string, name: string): unknown =>
+  error instanceof StartError && isLocked(error.cause)
+    ? new StartError(
+        `No server answers at ${origin}, and one uses the data in ${dataDir}: name its address, such as PORT=9000 npm run seed -- ${name}, or stop it.`,
+      )
+    : error
+
+const seedStopped = async (origin: string, name: string): Promise<string> => {
   const config = readConfig({ ...process.env, LOG_LEVEL: 'silent', SCENARIO: name })
-  const app = await buildApp({ config, withHistory: true })
+  const app = await buildApp({ config, withHistory: true }).catch((error: unknown) => {
+    throw inUseElsewhere(error, origin, config.DATA_DIR, name)
+  })
   await app.ready()
   app.world.switchTo(name)
   await app.close()
@@ -34,7 +45,8 @@ try {
   const name = process.argv[2]
   if (name === undefined) throw new Error(usage)
   const { HOST, PORT } = readConfig(process.env)
-  const done = (await switchRunning(`http://${HOST}:${PORT}`, name)) ?? (await seedStopped(name))
+  const origin = `http://${HOST}:${PORT}`
+  const done = (await switchRunning(origin, name)) ?? (await seedStopped(origin, name))
   process.stdout.write(`${done}\n`)
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`)

@@ -72,7 +72,8 @@ export const openDatabase = (dataDir: string, options: OpenOptions = { remakes: 
   } catch (error) {
     if (error instanceof StartError) throw error
     const reason = error instanceof Error ? error.message : String(error)
-    if (isLocked(error)) throw new StartError(`Another server uses the data in ${dataDir}: stop it first.`)
+    if (isLocked(error))
+      throw new StartError(`Another server uses the data in ${dataDir}: stop it first.`, { cause: error })
     throw new StartError(`The data in ${dataDir} cannot be used: ${reason}.`)
   }
 }
