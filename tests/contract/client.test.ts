@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { openEvents } from '@panel/client/events'
@@ -13,13 +12,10 @@ import { endSession, listSessions } from '@panel/contracts/platform/sessions-con
 import { listWorlds } from '@panel/contracts/platform/worlds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { readmeExamples, readmeOutputs } from './support/readme-examples.ts'
 import { type Server, startServer } from './support/server.ts'
 
 const run = promisify(execFile)
-const readme = fileURLToPath(
-  new URL('./README.md', new URL('../', import.meta.resolve('@panel/client/client'))),
-)
-
 let server: Server
 
 beforeAll(async () => {
@@ -28,18 +24,15 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test('the examples of the package’s README run as they are', async () => {
-  const examples = [...readFileSync(readme, 'utf8').matchAll(/```ts\n(.*?)```/gs)].map(
-    ([, code = '']) => code,
-  )
   const outputs: string[] = []
-  for (const code of examples) {
+  for (const code of readmeExamples()) {
     const { stdout } = await run(process.execPath, ['--input-type=module-typescript', '-e', code], {
       cwd: fileURLToPath(new URL('.', import.meta.url)),
       env: { ...process.env, PANEL: server.origin },
     })
     outputs.push(stdout)
   }
-  expect(outputs).toEqual(['ok\n', 'default\n', 'INTERNAL true\n'])
+  expect(outputs).toEqual(readmeOutputs)
 })
 
 test('a tester waits for what happens, and a wait that ends without it says so', async () => {

@@ -40,7 +40,7 @@ export const main = async () => {
 /** An empty project with the tarball and its dependencies, installed without a registry. */
 beforeAll(async () => {
   project = await mkdtemp(path.join(tmpdir(), 'ledger-pack-'))
-  await run(process.execPath, ['scripts/pack.ts', project], { cwd: root })
+  await run(process.execPath, ['../../scripts/pack.mjs', project], { cwd: root })
   for (const name of Object.keys(packageJson.dependencies)) {
     await run('npm', ['pack', path.join(modules, name), '--ignore-scripts', '--silent'], { cwd: project })
   }
