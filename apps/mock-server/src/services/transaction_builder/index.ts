@@ -8,6 +8,7 @@ import type { TestNetwork } from '@panel/contracts/services/transaction_builder/
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/implement.ts'
 import { createKeyedQueue } from '../../platform/keyed-queue.ts'
+import { implementBatches } from './batches/index.ts'
 import { runTransaction } from './run-transaction.ts'
 import { implementSent } from './sent/index.ts'
 import { createTestChain } from './test-chain.ts'
@@ -18,8 +19,9 @@ const describe = async (ledger: Ledger): Promise<TestNetwork> => ({
   totalTransactions: await ledger.countTransactions(),
 })
 
-/** The builder's history of what was sent, and its test network. */
+/** The builder's library of batches, its history of what was sent, and its test network. */
 export default async (app: FastifyInstance): Promise<void> => {
+  implementBatches(app)
   implementSent(app)
   const testChain = createTestChain(app)
   const queue = createKeyedQueue()

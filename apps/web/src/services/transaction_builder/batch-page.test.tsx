@@ -1,21 +1,43 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { getAccountData } from '@panel/contracts/platform/transactions'
+import {
+  type BatchFile,
+  exampleBatch,
+  type SavedBatch,
+} from '@panel/contracts/services/transaction_builder/batches'
+import { listBatches, openBatch, saveBatch } from '@panel/contracts/services/transaction_builder/endpoints'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { bytesToBase58 } from '@panel/ledger/encoding'
 import { exportPublicKey, generateKeyPair } from '@panel/ledger/keys'
 import { expect, test } from 'vitest'
+import { isInvalid } from '../../shared/forms/testing/render-form.tsx'
+import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen, within } from '../../shared/testing/testing-library.ts'
+import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
 const { publicKey } = await generateKeyPair()
 
 const nodes = () => within(screen.getByRole('list', { name: 'Root and nodes' })).getAllByText(/units|0,0/)
 const button = (name: string) => screen.getByRole('button', { name })
 
+/** What the server has saved; the first is for another network. */
+const saved = new Map<string, SavedBatch & { readonly batch: BatchFile }>([
+  [
+    'Old',
+    {
+      name: 'Old',
+      batch: exampleBatch,
+      networkName: 'trinci_other',
+      calls: 1,
+      updatedAt: '2026-01-01T00:00:00.000Z',
+    },
+  ],
+])
+
 /** The bulk page with transfers of #EURS in hundredths. */
-const openBatch = async (amounts: readonly string[]) => {
+const fillBatch = async (amounts: readonly string[]) => {
   const { user } = renderPanel('/iservice/transaction_builder/bulk', {
     as: 'dev',
     accountId: accountIdOf(publicKey),
@@ -23,7 +45,25 @@ const openBatch = async (amounts: readonly string[]) => {
     api: (api) =>
       api
         .on(listServices, () => [sampleService({ serviceId: 'transaction_builder', role: 'dev' })])
-        .on(getAccountData, () => ({ contractHash: asset.hash, decimals: 2 })),
+        .on(getAccountData, () => ({ contractHash: asset.hash, decimals: 2 }))
+        .on(listBatches, () => ({ batches: [...saved.values()] }))
+        .on(openBatch, ({ body: { name } }) => {
+          const found = saved.get(name)
+          if (!found) throw new FakeRefusal('NOT_FOUND')
+          return found
+        })
+        .on(saveBatch, ({ body: { name, networkName, batch, replace } }) => {
+          if (name === 'Taken' && !replace) throw new FakeRefusal('CONFLICT')
+          const kept = {
+            name,
+            networkName,
+            calls: batch.nodes.length,
+            updatedAt: '2026-11-23T08:00:00.000Z',
+            batch,
+          }
+          saved.set(name, kept)
+          return kept
+        }),
   })
   await user.type(await screen.findByLabelText(/^Target account/), '#EURS')
   await user.type(screen.getByLabelText(/^Method/), 'transfer')
@@ -39,7 +79,7 @@ const openBatch = async (amounts: readonly string[]) => {
 }
 
 test('parts of a bulk are moved, duplicated, edited and removed, and each change can be undone', async () => {
-  const user = await openBatch(['0,01', '0,02'])
+  const user = await fillBatch(['0,01', '0,02'])
   const amounts = () => nodes().map((node) => /0[,.]0\d/.exec(node.textContent ?? '')?.[0].replace('.', ','))
   await screen.findByText('Node 2')
   expect(amounts()).toEqual(['0,01', '0,02'])
@@ -61,4 +101,33 @@ test('parts of a bulk are moved, duplicated, edited and removed, and each change
   expect(amounts()).toEqual(['0,01', '0,02'])
   // What was typed for the next call is still there.
   expect(screen.getByRole('textbox', { name: /\(to\)/ })).toHaveProperty('value', '#BANK')
+})
+
+test('a bulk is saved under a name with its network, and opens again with its calls', async () => {
+  const user = await fillBatch(['0,01'])
+  await screen.findByText('Node 1')
+  await user.click(button('Saved bulks'))
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Salaries')
+  await user.click(button('Save'))
+  await user.click(button('Remove: Node 1'))
+  await user.click(button('Saved bulks'))
+  expect(await screen.findByText('for trinci_other')).toBeDefined()
+  await user.click(button('Open: Salaries'))
+  expect(await screen.findByText('Node 1')).toBeDefined()
+  await user.click(button('Undo'))
+  expect(screen.queryByText('Node 1')).toBeNull()
+})
+
+test('a name that is taken is said at its field, and the bulk is saved once it is to be replaced', async () => {
+  const user = await fillBatch(['0,01'])
+  await screen.findByText('Node 1')
+  await user.click(button('Saved bulks'))
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Taken')
+  await user.click(button('Save'))
+  await screen.findAllByText(/You have a saved bulk of this name/)
+  const field = screen.getByRole('textbox', { name: /^Name/ })
+  expect([isInvalid(field), field]).toMatchObject([true, { value: 'Taken' }])
+  await user.click(screen.getByRole('checkbox', { name: /^Replace/ }))
+  await user.click(button('Save'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -1,4 +1,4 @@
-import { getSent, getTestNetwork } from '@panel/contracts/services/transaction_builder/endpoints'
+import { getSent, getTestNetwork, listBatches } from '@panel/contracts/services/transaction_builder/endpoints'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 
 /** One transaction of the history, with its bytes. */
@@ -6,3 +6,6 @@ export const sentQuery = (ticket: string) => endpointQuery(getSent, { params: { 
 
 /** The state of the test network. */
 export const testNetworkQuery = () => endpointQuery(getTestNetwork, {})
+
+/** The batches that the person saved, without their calls. */
+export const batchesQuery = () => endpointQuery(listBatches, {})

@@ -8,9 +8,9 @@ import { ErrorNotice } from '../ui/error-notice.tsx'
 import classes from './list.module.css'
 import { useSavedViews } from './use-saved-views.ts'
 
-const SaveViewForm = lazyComponent(
-  () => import('./save-view-form.tsx'),
-  (module) => module.SaveViewForm,
+const NameForm = lazyComponent(
+  () => import('../forms/name-form.tsx'),
+  (module) => module.NameForm,
 )
 
 interface ViewsPanelProps {
@@ -33,7 +33,11 @@ export function ViewsPanel({ listId, state, address, onOpen }: ViewsPanelProps) 
     const { oldName } = naming
     return (
       <Suspense>
-        <SaveViewForm
+        <NameForm
+          title={oldName === undefined ? t('views.save') : t('views.rename', { name: oldName })}
+          label={t('views.name')}
+          hint={oldName === undefined ? t('views.nameHint') : undefined}
+          submitLabel={t('views.submit')}
           oldName={oldName}
           onSave={(name) => (oldName === undefined ? save(name, state) : rename(oldName, name))}
           onClose={() => setNaming(undefined)}

@@ -4,6 +4,7 @@ import { exampleSignedTransaction, exampleTicket } from '../../platform/examples
 import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
 import { hashId } from '../../platform/primitives.ts'
 import { signedTransaction, transactionBodyBytes } from '../../platform/transactions.ts'
+import { batchBodyBytes, batchFile, batchName, exampleBatch, newBatch, savedBatch } from './batches.ts'
 import { sentDetail, sentStates, sentTransaction } from './sent.ts'
 import { testNetwork, testRun } from './test-network.ts'
 
@@ -83,4 +84,58 @@ export const keepSent = endpoint({
   example: { body: { tx: exampleSignedTransaction } },
   answer: z.object({ ticket: hashId }),
   errors: ['LEDGER_REFUSED'],
+})
+
+export const listBatches = endpoint({
+  operationId: 'listBatches',
+  method: 'GET',
+  path: '/api/v1/transaction_builder/batches',
+  summary: 'The batches that the caller saved, by name, without their calls.',
+  access: builder,
+  answer: z.object({ batches: z.array(savedBatch) }),
+})
+
+export const openBatch = endpoint({
+  operationId: 'openBatch',
+  method: 'POST',
+  path: '/api/v1/transaction_builder/batches/open',
+  summary: 'One of the caller’s batches, with its calls.',
+  access: builder,
+  readOnly: true,
+  body: batchName,
+  example: { body: { name: 'Salaries' } },
+  answer: z.extend(savedBatch, { batch: batchFile }),
+  errors: ['NOT_FOUND'],
+})
+
+export const saveBatch = endpoint({
+  operationId: 'saveBatch',
+  method: 'POST',
+  path: '/api/v1/transaction_builder/batches/save',
+  summary:
+    'Keeps a batch under a name. Refuses a name that reads like that of another, unless it is to be replaced.',
+  access: builder,
+  body: newBatch,
+  maximumBodyBytes: batchBodyBytes,
+  example: {
+    body: {
+      name: 'Salaries',
+      networkName: 'trinci_dev',
+      batch: exampleBatch,
+      replace: false,
+    },
+  },
+  answer: savedBatch,
+  errors: ['CONFLICT', 'LIMIT_REACHED'],
+})
+
+export const removeBatch = endpoint({
+  operationId: 'removeBatch',
+  method: 'POST',
+  path: '/api/v1/transaction_builder/batches/remove',
+  summary: 'Removes one of the caller’s batches.',
+  access: builder,
+  body: batchName,
+  example: { body: { name: 'Salaries' } },
+  answer: z.object({ removed: z.boolean() }),
 })

@@ -5,17 +5,21 @@ import type { Batch } from '../../../shared/bulk/batch.ts'
 import { saveFile } from '../../../shared/files/save-file.ts'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { readBatchFile, writeBatchFile } from '../model/batch-file.ts'
+import { BatchLibrary } from './batch-library.tsx'
 import { OpenFile } from './open-file.tsx'
 
 interface BatchTransferProps {
   readonly batch: Batch
+  /** The network that the batch is for. */
+  readonly networkName: string
   readonly onImport: (batch: Batch) => void
 }
 
-/** Takes a batch from a file whose checksum holds, and writes one. */
-export function BatchTransfer({ batch, onImport }: BatchTransferProps) {
+/** Takes a batch from the library or from a file whose checksum holds, and keeps one in either. */
+export function BatchTransfer({ batch, networkName, onImport }: BatchTransferProps) {
   const { t } = useTranslation('transaction_builder')
   const [problem, setProblem] = useState<string>()
+  const [choosing, setChoosing] = useState(false)
   const read = (text: string): void => {
     const outcome = readBatchFile(text)
     setProblem(outcome.problem)
@@ -24,6 +28,9 @@ export function BatchTransfer({ batch, onImport }: BatchTransferProps) {
   return (
     <>
       <Group gap="sm">
+        <Button variant="default" onClick={() => setChoosing(true)}>
+          {t('library.title')}
+        </Button>
         <OpenFile label={t('batch.import')} onText={read} />
         <Button
           variant="default"
@@ -33,6 +40,14 @@ export function BatchTransfer({ batch, onImport }: BatchTransferProps) {
           {t('batch.export')}
         </Button>
       </Group>
+      {choosing && (
+        <BatchLibrary
+          batch={batch}
+          networkName={networkName}
+          onOpen={onImport}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       {problem !== undefined && (
         <Hint bad role="alert">
           {t(`batch.problems.${problem}`)}

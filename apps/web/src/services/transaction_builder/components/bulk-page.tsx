@@ -54,7 +54,7 @@ export function BulkPage({ maxFuel, networkName, copied }: BulkPageProps) {
   return (
     <Stack>
       <PageHead title={t('bulk.title')} text={t('bulk.text', { networkName })}>
-        <BatchTransfer batch={state.batch} onImport={state.replace} />
+        <BatchTransfer batch={state.batch} networkName={networkName} onImport={state.replace} />
       </PageHead>
       {copied && <Hint>{t('sent.copy')}</Hint>}
       <BatchComposer

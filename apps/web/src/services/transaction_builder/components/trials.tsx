@@ -56,7 +56,7 @@ export function BulkTrial({ maxFuel, networkName, busy, onRun }: BulkTrialProps)
       signerAccountId={accountId}
       actions={(isWhole) => (
         <>
-          <BatchTransfer batch={state.batch} onImport={state.replace} />
+          <BatchTransfer batch={state.batch} networkName={networkName} onImport={state.replace} />
           <Button disabled={!isWhole} loading={busy} onClick={() => void run()}>
             {t('test.run')}
           </Button>

@@ -1,28 +1,32 @@
 import { Button } from '@mantine/core'
 import { nameProblem } from '@panel/contracts/platform/chosen-name'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../forms/fields/text-field.tsx'
-import { Form } from '../forms/form.tsx'
-import { useRuleForm } from '../forms/use-rule-form.ts'
+import { TextField } from './fields/text-field.tsx'
+import { Form } from './form.tsx'
+import { useRuleForm } from './use-rule-form.ts'
 
-interface SaveViewFormProps {
-  /** The name that the view has; without one it is new. */
+interface NameFormProps {
+  /** What the form does, for those who do not see it. */
+  readonly title: string
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly submitLabel: string
+  /** The name that the thing has already. */
   readonly oldName?: string | undefined
-  /** Resolves with why the view was not saved, undefined where it was. */
+  /** Resolves with why it was not saved, undefined where it was. */
   readonly onSave: (name: string) => Promise<string | undefined>
   readonly onClose: () => void
 }
 
-/** Takes the name of a view, a new one or one that is kept already. */
-export function SaveViewForm({ oldName, onSave, onClose }: SaveViewFormProps) {
-  const { t } = useTranslation('list')
+/** Takes the name of what a person keeps, such as a view of a list. */
+export function NameForm({ title, label, hint, submitLabel, oldName = '', onSave, onClose }: NameFormProps) {
   const { t: shared } = useTranslation('shared')
   const { t: forms } = useTranslation('forms')
   const form = useRuleForm({
-    defaults: { name: oldName ?? '' },
+    defaults: { name: oldName },
     fields: {
       name: {
-        label: t('views.name'),
+        label,
         rules: 'chosen_name',
         messages: {
           chosen_name: ({ value }) => forms(`name_${nameProblem(String(value)) ?? 'empty'}`),
@@ -39,8 +43,8 @@ export function SaveViewForm({ oldName, onSave, onClose }: SaveViewFormProps) {
   return (
     <Form
       form={form}
-      submitLabel={t('views.submit')}
-      aria-label={oldName === undefined ? t('views.save') : t('views.rename', { name: oldName })}
+      submitLabel={submitLabel}
+      aria-label={title}
       actions={
         <Button variant="default" onClick={onClose}>
           {shared('cancel')}
@@ -50,7 +54,7 @@ export function SaveViewForm({ oldName, onSave, onClose }: SaveViewFormProps) {
       <TextField
         form={form}
         name="name"
-        {...(oldName === undefined && { description: t('views.nameHint') })}
+        {...(hint !== undefined && { description: hint })}
         autoComplete="off"
       />
     </Form>
