@@ -17,14 +17,19 @@ const pageOf = ({ config }: App, id: number): string =>
   `${config.PANEL_ORIGIN}/panel/iservice/synkrony_pay_dashboard/withdrawal/${id}`
 
 /** Notifies the merchant that a withdrawal was paid. */
-export const notifyPaid = (app: App, withdrawal: StoredWithdrawal, ticket: string): void => {
+export const notifyPaid = (
+  app: App,
+  withdrawal: StoredWithdrawal,
+  ticket: string,
+  at = app.clock.now(),
+): void => {
   const { id, merchantId, destination, units, withheldUnits } = withdrawal
   app.messages.send('withdrawalPaid', {
-    ...{ accountId: merchantId, ticket, event: `withdrawals/${id}/paid` },
+    ...{ accountId: merchantId, ticket, event: `withdrawals/${id}/paid`, at },
     values: {
       amount: amountText(String(BigInt(units) - BigInt(withheldUnits)), withdrawal),
       destination,
-      paidAt: isoTime(app.clock.now()),
+      paidAt: isoTime(at),
       ticket,
       panel: pageOf(app, id),
     },
@@ -32,10 +37,15 @@ export const notifyPaid = (app: App, withdrawal: StoredWithdrawal, ticket: strin
 }
 
 /** Notifies the merchant that a withdrawal was refused, with the reason. */
-export const notifyRefused = (app: App, withdrawal: StoredWithdrawal, reason: string): void => {
+export const notifyRefused = (
+  app: App,
+  withdrawal: StoredWithdrawal,
+  reason: string,
+  at = app.clock.now(),
+): void => {
   const { id, merchantId } = withdrawal
   app.messages.send('withdrawalRefused', {
-    ...{ accountId: merchantId, event: `withdrawals/${id}/refused` },
+    ...{ accountId: merchantId, event: `withdrawals/${id}/refused`, at },
     values: { amount: amountText(withdrawal.units, withdrawal), reason, panel: pageOf(app, id) },
   })
 }

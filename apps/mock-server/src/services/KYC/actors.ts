@@ -9,9 +9,10 @@ const mostVisitors = 500
 
 /** People who request a review on a busy day. */
 export const applicantActor = (
-  { identityReviews: reviews, clock }: Pick<FastifyInstance, 'identityReviews' | 'clock'>,
+  app: Pick<FastifyInstance, 'identityReviews' | 'clock' | 'messages' | 'config'>,
   perHourOf: (scenario: Scenario) => number,
 ): Actor => {
+  const { identityReviews: reviews, clock } = app
   let count = 0
   return {
     name: 'applicants',
@@ -28,7 +29,7 @@ export const applicantActor = (
       const like = random.pick([first, ...others])
       const applicant = { ...like, state: 'waiting' as const, documentExpiry: '2035-01-01' }
       const reviewer = (await own('nobody')).accountId
-      addReview(reviews, { accountId, applicant, reviewer, index: 1_000 + count, sentAt: clock.now() })
+      addReview(app, { accountId, applicant, reviewer, index: 1_000 + count, sentAt: clock.now() })
       reviews.changed(accountId)
     },
   }

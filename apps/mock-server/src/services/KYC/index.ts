@@ -22,7 +22,7 @@ import { decide } from './decide.ts'
 import { release, take } from './lease.ts'
 import { followReviews } from './live.ts'
 import { presentDetail, presentRow } from './present.ts'
-import { notifyOfDecisions } from './review-messages.ts'
+import { notifyOfDecision } from './review-messages.ts'
 import { reviewSeed } from './seed.ts'
 import { reviewQueue } from './store.ts'
 
@@ -79,7 +79,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   const { clock, identityReviews: reviews } = app
   const certificates = reviewCertificates(app)
   followReviews(app)
-  notifyOfDecisions(app)
+  app.identityReviews.onMove((moved) => notifyOfDecision(app, moved))
   const fixturesOf = app.world.serviceFixtures('KYC', fixtures)
   app.world.onSeed(reviewSeed(app, fixturesOf))
   app.actors.add(

@@ -2,6 +2,7 @@ import type { ReasonCode, ReviewMove } from '@panel/contracts/platform/identity-
 import type { Localized } from '@panel/contracts/platform/locales'
 import type { FastifyInstance } from 'fastify'
 import { readReasons } from '../../platform/identity-review/own-review.ts'
+import type { StoredReview } from '../../platform/identity-review/store.ts'
 
 /** The name of the outcome in a message, for each move that a person is notified of. */
 const outcomes: Readonly<Partial<Record<ReviewMove, Localized>>> = {
@@ -20,21 +21,27 @@ const reasons: Readonly<Partial<Record<ReasonCode, Localized>>> = {
   incomplete: { 'en-US': 'Something is missing.', 'it-IT': 'Manca qualcosa.' },
 }
 
+/** A move of a review, with the review as it was after it. */
+interface Moved {
+  readonly review: Pick<StoredReview, 'accountId' | 'version' | 'reasons'>
+  readonly move: ReviewMove
+}
+
+type App = Pick<FastifyInstance, 'messages' | 'config' | 'clock'>
+
 /**
- * Notifies people of decisions. Others can read the outbox, so a message has only the outcome and the reason codes: the
+ * Notifies a person of a decision. Others can read the outbox, so a message has only the outcome and the reason codes: the
  * person reads the reviewer's text in the panel.
  */
-export const notifyOfDecisions = ({ identityReviews, messages, config }: FastifyInstance): void => {
-  identityReviews.onMove(({ review, move }) => {
-    const outcome = outcomes[move]
-    if (!outcome) return
-    const { accountId, version } = review
-    const code = move === 'expire' ? 'documentExpired' : readReasons(review.reasons)[0]
-    const reason = code && reasons[code]
-    messages.send('reviewDecided', {
-      accountId,
-      event: `KYC/${accountId}/${version}/${move}`,
-      values: { outcome, ...(reason && { reason }), panel: `${config.PANEL_ORIGIN}/panel/profile/identity` },
-    })
+export const notifyOfDecision = (app: App, { review, move }: Moved, at = app.clock.now()): void => {
+  const outcome = outcomes[move]
+  if (!outcome) return
+  const { accountId, version } = review
+  const code = move === 'expire' ? 'documentExpired' : readReasons(review.reasons)[0]
+  const reason = code && reasons[code]
+  const panel = `${app.config.PANEL_ORIGIN}/panel/profile/identity`
+  app.messages.send('reviewDecided', {
+    ...{ accountId, at, event: `KYC/${accountId}/${version}/${move}` },
+    values: { outcome, ...(reason && { reason }), panel },
   })
 }

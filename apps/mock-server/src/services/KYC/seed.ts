@@ -20,9 +20,13 @@ import {
   documentNumberOf,
 } from './history/applicants.ts'
 import { sealedAssessment } from './present.ts'
+import { notifyOfDecision } from './review-messages.ts'
 import { sampleDocument } from './sample-document.ts'
 
-type App = Pick<FastifyInstance, 'identityReviews' | 'chainStart' | 'startsWithHistory' | 'clock'>
+type App = Pick<
+  FastifyInstance,
+  'identityReviews' | 'chainStart' | 'startsWithHistory' | 'clock' | 'messages' | 'config'
+>
 
 const hour = 3_600_000
 
@@ -108,8 +112,15 @@ const decide = (
   return { ...review, state: to, reasons: reason, changedAt: at, version: review.version + 1 }
 }
 
-/** Adds the review of a person who sent everything, in the state that its past led to. */
-export const addReview = (reviews: Reviews, seeded: SeededReview): void => {
+/** The move of which the person was notified: an approval and a withdrawal are done once the ledger has them. */
+const toldMoves: Readonly<Partial<Record<ReviewMove, ReviewMove>>> = {
+  approve: 'issue',
+  withdraw: 'confirmWithdrawal',
+}
+
+/** Adds the review of a person who sent everything, in the state that its past led to, with the messages about it. */
+export const addReview = (app: Omit<App, 'chainStart' | 'startsWithHistory'>, seeded: SeededReview): void => {
+  const reviews = app.identityReviews
   const { accountId, applicant, index, sentAt, reviewer } = seeded
   const { state } = applicant
   const started = reviews.start(accountId)
@@ -136,6 +147,7 @@ export const addReview = (reviews: Reviews, seeded: SeededReview): void => {
     const at =
       step.move === 'expire' ? Date.parse(applicant.documentExpiry) : sentAt + (number + 1) * 5 * hour
     review = decide(reviews, review, step, { ...seeded, at })
+    notifyOfDecision(app, { review, move: toldMoves[step.move] ?? step.move }, at)
   }
   const message = steps.at(-1)?.message ?? ''
   if (message !== '') review = { ...review, message: reviews.sealJson(review, 'message', message) }
@@ -169,7 +181,7 @@ export const reviewSeed =
         day === undefined
           ? app.clock.now() - (hours + overdue) * hour
           : genesis.timestamp * 1000 + (day * 24 + 1) * hour
-      addReview(app.identityReviews, {
+      addReview(app, {
         accountId: servicePersonId(genesis, 'KYC', applicantName(index)),
         ...{ applicant, index, reviewer, sentAt },
       })

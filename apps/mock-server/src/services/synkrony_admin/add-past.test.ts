@@ -42,6 +42,15 @@ test('what the ledger moved becomes requests with their decisions, and top-ups',
     ['refuse', 'Executed'],
     ['giveBack', 'Executed'],
   ])
+  const messages = app.messages.store
+  expect(messages.ofEvent('withdrawals/1/paid', 'withdrawalPaid', idOf('merchant'))).toMatchObject({
+    state: 'sent',
+    ticket: withdrawals.require(1).payTicket,
+    createdAt: withdrawals.require(1).changedAt,
+  })
+  expect(messages.ofEvent('withdrawals/2/refused', 'withdrawalRefused', idOf('merchant'))?.html).toContain(
+    'The destination is not known to us.',
+  )
   const credited = recharges.in('credited').map(({ accountId, units }) => [accountId, units])
   expect(credited).toEqual([[idOf('user'), '500']])
 })

@@ -2,11 +2,13 @@ import type { AssetMovement } from '@panel/chain/ledger'
 import { withdrawalMachine } from '@panel/contracts/platform/payments/withdrawals'
 import type { SynkronyFixtures } from '@panel/contracts/services/synkrony_admin/fixtures'
 import type { FastifyInstance } from 'fastify'
+import { notifyPaid, notifyRefused } from '../../platform/withdrawals/notify-merchant.ts'
 import type { RechargeStore } from './recharges/store.ts'
 
 const pageSize = 1000
 const minute = 60_000
 const failedPayment = 'The payment could not be executed.'
+const unknownDestination = 'The destination is not known to us.'
 
 /** What one transaction moved between a wallet and another account. */
 interface Transfer {
@@ -20,7 +22,17 @@ interface Transfer {
 
 type App = Pick<
   FastifyInstance,
-  'ledger' | 'hotWallets' | 'licences' | 'withdrawals' | 'fees' | 'decimals' | 'database' | 'payments'
+  | 'ledger'
+  | 'hotWallets'
+  | 'licences'
+  | 'withdrawals'
+  | 'fees'
+  | 'decimals'
+  | 'database'
+  | 'payments'
+  | 'messages'
+  | 'clock'
+  | 'config'
 >
 
 const changeOf = ({ unitsAfter, unitsBefore }: AssetMovement): bigint => unitsAfter - unitsBefore
@@ -116,9 +128,8 @@ const stepsOf = ({ at, end }: PastRequest, isReturned: boolean, { first, second,
         ['approve', 'requested', decided],
         ['pay', 'approved', done],
       ]
-    const reason = 'The destination is not known to us.'
     return [
-      ['refuse', 'requested', { ...decided, reason }],
+      ['refuse', 'requested', { ...decided, reason: unknownDestination }],
       ['giveBack', 'returning', done],
     ]
   }
@@ -131,8 +142,9 @@ const stepsOf = ({ at, end }: PastRequest, isReturned: boolean, { first, second,
   ]
 }
 
-/** Adds a request of the history with its decisions. */
-const addRequest = ({ withdrawals }: App, request: PastRequest, past: Past): void => {
+/** Adds a request of the history with its decisions and the message about its end. */
+const addRequest = (app: App, request: PastRequest, past: Past): void => {
+  const { withdrawals } = app
   const { ticket, assetId, units, other: merchantId, at, end } = request
   const { store, log, subjectOf } = withdrawals
   const isReturned = end?.other === merchantId
@@ -151,6 +163,9 @@ const addRequest = ({ withdrawals }: App, request: PastRequest, past: Past): voi
   }
   const ending = end ? endOfDecided(end, isReturned) : endOfWaiting(past, at)
   store.save({ ...withdrawals.require(id), ...ending })
+  if (!end) return
+  if (isReturned) notifyRefused(app, withdrawals.require(id), unknownDestination, end.at)
+  else notifyPaid(app, withdrawals.require(id), end.ticket, end.at)
 }
 
 /**

@@ -21,5 +21,9 @@ export const versionQuery = (key: TemplateKey, version: number) =>
 
 export const messageQuery = (id: string) => endpointQuery(getMessage, { params: { id } })
 
+/** How many messages were sent. */
+export const sentMessagesQuery = () =>
+  endpointQuery(listMessages, { body: { filter: { state: 'sent' }, limit: 1 } })
+
 export const useLiveTemplates = (): void => useInvalidateOn(templatesChanged, templateEndpoints)
 export const useLiveOutbox = (): void => useInvalidateOn(outboxChanged, messageEndpoints)

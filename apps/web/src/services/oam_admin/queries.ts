@@ -5,3 +5,6 @@ import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 export const batchEndpoints = [listBatches, getBatch] as const
 
 export const batchQuery = (id: string) => endpointQuery(getBatch, { params: { id } })
+
+/** How many batches there are. */
+export const batchCountQuery = () => endpointQuery(listBatches, { body: { limit: 1 } })

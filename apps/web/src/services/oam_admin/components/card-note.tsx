@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { CountNote } from '../../../shared/figures/count-note.tsx'
+import { batchCountQuery } from '../queries.ts'
+
+/** Says on the service’s card how many batches were made. */
+export function CardNote() {
+  const { data } = useQuery(batchCountQuery())
+  return <CountNote namespace="oam_admin" count={data?.totalRows} />
+}
