@@ -16,7 +16,7 @@ import { type PaymentRow, presentPayment } from '../../platform/payments/payment
 import { quarterMilliseconds, summarizeQuarters } from '../../platform/payments/summarize-quarters.ts'
 import { payer } from './actors.ts'
 import { followPayments } from './live.ts'
-import { paymentStory } from './payment-story.ts'
+import { paymentStatusOf, paymentStory } from './payment-story.ts'
 import { paymentSeed } from './seed.ts'
 import { implementStatement } from './statement/index.ts'
 import { merchantFigures, paymentPages } from './store.ts'
@@ -37,7 +37,8 @@ const isOfQuarters = ({ text, createdFrom, createdTo }: PaymentFilter): boolean 
 /** A merchant's licences and payments; each merchant sees only its own. */
 export default async (app: FastifyInstance): Promise<void> => {
   const { payments } = app
-  const pages = paymentPages(app.database)
+  const notes = notesOf(app, 'synkrony_pay_dashboard')
+  const pages = paymentPages(app.database, notes)
   const figures = merchantFigures(app.database)
   app.world.onSeed(paymentSeed(app))
   app.actors.add('synkrony_pay_dashboard', payer(app.ledger))
@@ -57,7 +58,7 @@ export default async (app: FastifyInstance): Promise<void> => {
     await payments.sync(caller.accountId)
     const { rows, totalRows } = pages.page(body, caller.accountId)
     return {
-      transactions: rows.map(presentPayment),
+      transactions: rows.map((row) => ({ ...presentPayment(row), status: paymentStatusOf(payments, row) })),
       totalRows,
       totalItems: pages.count(caller.accountId),
     }
@@ -83,7 +84,6 @@ export default async (app: FastifyInstance): Promise<void> => {
     throw new ApiError('NOT_FOUND', 'There is no such payment to this account.', { paymentId })
   }
 
-  const notes = notesOf(app, 'synkrony_pay_dashboard')
   implement(app, getPayment, async ({ params }, { caller }) => {
     const payment = await requireOwn(params.paymentId, caller.accountId)
     return {

@@ -50,3 +50,16 @@ test('notes are refused on payments of others, when empty or too long, and beyon
     of: 'notes',
   })
 })
+
+test('a merchant finds a payment by its note, and nobody else does', async () => {
+  const { call, params } = await open()
+  await call(addPaymentNote, { params, body: { text: 'Invoice "17" – 50% off' } }, asMerchant)
+  const found = async (text: string, as = asMerchant) =>
+    (await call(listPayments, { body: { filter: { text } } }, as)).transactions.map(
+      ({ paymentId }) => paymentId,
+    )
+  expect(await found('INVOICE "17"')).toEqual([params.paymentId])
+  expect(await found('50%')).toEqual([params.paymentId])
+  expect(await found('invoice 17')).toEqual([])
+  expect(await found('invoice', { as: 'merchant_single' })).toEqual([])
+})

@@ -32,13 +32,30 @@ const stepsOfIntent = ({ intents }: Payments, intentId: string): Step[] => {
   return [{ ...request, at: intent.createdAt }, ...attempts]
 }
 
+/** The payment that a row is, or is a refund of. */
+const paymentOf = ({ store }: Payments, row: PaymentRow): PaymentRow =>
+  (row.refundOf === null ? undefined : store.find(row.refundOf)) ?? row
+
+/** The status of a payment after some refunds of it. */
+const statusAfter = (payment: PaymentRow, refunds: readonly PaymentRow[]): OwnPayment['status'] => {
+  if (refunds.length === 0) return 'paid'
+  const left = sumOf([payment, ...refunds].map(({ units }) => units))
+  return BigInt(left) > 0n ? 'partlyRefunded' : 'refunded'
+}
+
+/** What became of a payment, or of the payment that a refund belongs to. */
+export const paymentStatusOf = (payments: Payments, row: PaymentRow): OwnPayment['status'] => {
+  const payment = paymentOf(payments, row)
+  return statusAfter(payment, payments.store.refundsOf(payment.paymentId))
+}
+
 /** The status of a payment, and how it came to it: read from the intent, the ledger's payment and its refunds. */
 export const paymentStory = (
   payments: Payments,
   row: PaymentRow,
 ): Pick<OwnPayment, 'status' | 'timeline'> => {
   const { store } = payments
-  const payment = (row.refundOf === null ? undefined : store.find(row.refundOf)) ?? row
+  const payment = paymentOf(payments, row)
   const isOnLedger = payment.ticket !== null
   const steps: Step[] = [
     ...(payment.intentId === null ? [] : stepsOfIntent(payments, payment.intentId)),
@@ -47,13 +64,11 @@ export const paymentStory = (
       outcome: isOnLedger ? 'Executed' : null,
     },
   ]
-  let status: OwnPayment['status'] = 'paid'
   const refunds = store.refundsOf(payment.paymentId)
   for (const [index, { ticket, createdAt }] of refunds.entries()) {
-    const left = sumOf([payment, ...refunds.slice(0, index + 1)].map(({ units }) => units))
-    status = BigInt(left) > 0n ? 'partlyRefunded' : 'refunded'
+    const to = statusAfter(payment, refunds.slice(0, index + 1))
     const outcome = ticket === null ? null : 'Executed'
-    steps.push({ move: 'refund', to: status, by: null, at: createdAt, ticket, outcome })
+    steps.push({ move: 'refund', to, by: null, at: createdAt, ticket, outcome })
   }
   const timeline = steps.map(({ at, reason = '', ...step }, index) => ({
     ...step,
@@ -62,5 +77,5 @@ export const paymentStory = (
     reason,
     from: steps[index - 1]?.to ?? step.to,
   }))
-  return { status, timeline }
+  return { status: statusAfter(payment, refunds), timeline }
 }

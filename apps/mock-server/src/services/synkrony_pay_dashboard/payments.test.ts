@@ -223,3 +223,34 @@ test('a merchant sees its licences with their whole keys, also one that was revo
     webhook: { url: '', offSince: null, secret: expect.stringMatching(/^whsec_[0-9A-Za-z+/]{32}$/) },
   })
 })
+
+test('a list says what became of each payment, in part or wholly refunded', async () => {
+  const tools = await buildTestApp()
+  const { app, call } = tools
+  const ticket = await pay(tools, 'merchant', 1_000)
+  const rows = async () => {
+    const { transactions } = await call(listPayments, { body: { limit: 3 } }, asMerchant)
+    return transactions.map(({ kind, units, status }) => [kind, units, status])
+  }
+  const [first] = (await call(listPayments, { body: { filter: { text: ticket } } }, asMerchant)).transactions
+  if (!first) throw new Error('no payment')
+  const { ticket: _, ...facts } = first
+  expect((await rows())[0]).toEqual(['payment', first.units, 'paid'])
+  const refund = (paymentId: string, units: bigint) =>
+    app.payments.store.add(idOf('merchant'), first.licenceId, {
+      ...{
+        ...facts,
+        paymentId,
+        kind: 'refund',
+        refundOf: first.paymentId,
+        units: String(-units),
+        feeUnits: '0',
+      },
+      ...{ createdAt: new Date(Date.parse(first.createdAt) + 1000).toISOString() },
+    })
+  refund('ref-00000000000000000001', 1n)
+  expect(await rows()).toContainEqual(['payment', first.units, 'partlyRefunded'])
+  refund('ref-00000000000000000002', BigInt(first.units) - 1n)
+  const statuses = (await rows()).map(([, , status]) => status)
+  expect(statuses).toEqual(['refunded', 'refunded', 'refunded'])
+})

@@ -1,5 +1,6 @@
 import type { listPayments } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import type { Database } from 'better-sqlite3'
+import type { notesOf } from '../../platform/notes/notes.ts'
 import { type PaymentRow, paymentFilters, paymentList } from '../../platform/payments/payment-store.ts'
 import {
   type QuarterFigures,
@@ -9,14 +10,20 @@ import {
 } from '../../platform/payments/summarize-quarters.ts'
 import { sqlList } from '../../platform/sql-list.ts'
 
-/** A text to find payments by, as JSON: with the digits of an amount where it is one, such as `1.234,5`. */
-const searchOf = (text: string): string => {
+type Notes = ReturnType<typeof notesOf>
+
+/**
+ * A text to find payments by, as JSON: with the digits of an amount where it is one, such as `1.234,5`, and with the ids of
+ * the payments whose notes contain it.
+ */
+const searchOf = (text: string, notes: Notes): string => {
   const [, whole, fraction = ''] = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,18}))?$/.exec(text) ?? []
-  return JSON.stringify(whole === undefined ? { text } : { text, whole: whole.replaceAll('.', ''), fraction })
+  const amount = whole === undefined ? {} : { whole: whole.replaceAll('.', ''), fraction }
+  return JSON.stringify({ text, noted: notes.subjectsWith(text), ...amount })
 }
 
 /** Pages of one merchant's payments and refunds. */
-export const paymentPages = (database: Database) =>
+export const paymentPages = (database: Database, notes: Notes) =>
   sqlList<typeof listPayments, PaymentRow>(database, {
     ...paymentList,
     scope: 'merchant_id = ?',
@@ -24,9 +31,10 @@ export const paymentPages = (database: Database) =>
       ...paymentFilters,
       text: [
         `instr(payment_id, ? ->> 'text') + instr(payer_id, ? ->> 'text') + instr(coalesce(ticket, ''), ? ->> 'text') > 0
+          OR payment_id IN (SELECT value FROM json_each(? -> 'noted'))
           OR (length(? ->> 'fraction') <= decimals AND ltrim(units, '-') =
             ltrim((? ->> 'whole') || substr((? ->> 'fraction') || '000000000000000000', 1, decimals), '0'))`,
-        searchOf,
+        (text) => searchOf(text, notes),
       ],
     },
   })

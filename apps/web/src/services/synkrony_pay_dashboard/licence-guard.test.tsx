@@ -52,7 +52,11 @@ const openAt = (path: string, count: number, more: (api: FakeApi) => void = () =
       api
         .on(listServices, () => [sampleService({ serviceId: 'synkrony_pay_dashboard', role: 'merchant' })])
         .on(listLicences, () => licences.slice(0, count))
-        .on(listPayments, () => ({ transactions: [payment], totalRows: 1, totalItems: 1 }))
+        .on(listPayments, () => ({
+          transactions: [{ ...payment, status: 'partlyRefunded' as const }],
+          totalRows: 1,
+          totalItems: 1,
+        }))
         .on(summarizePayments, () => ({
           totals: [sum],
           interval: 'day' as const,
@@ -155,8 +159,8 @@ test('an export names each payment’s licence, asset and net amount, whichever 
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
   await screen.findByText('1 row exported')
   expect(await files[0]?.text()).toBe(
-    'Payment,Kind,Licence,Paid by,Asset,Amount,Fee,Net,Ledger transaction,Time\r\n' +
-      'pay-00000000000000000001,payment,licence-a,#PAYER,#EURS,1234.56,14.81,1219.75,,2026-01-02T03:04:05.000Z\r\n',
+    'Payment,Kind,Status,Licence,Paid by,Asset,Amount,Fee,Net,Ledger transaction,Time\r\n' +
+      'pay-00000000000000000001,payment,partlyRefunded,licence-a,#PAYER,#EURS,1234.56,14.81,1219.75,,2026-01-02T03:04:05.000Z\r\n',
   )
 })
 

@@ -13,6 +13,7 @@ import { QueryFailure } from '../../../shared/ui/query-failure.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { allLicences, type LicenceScope, scopeFilter } from '../chosen-licence.ts'
 import { licencesQuery, paymentSummaryQuery } from '../queries.ts'
+import { statusTones } from './payment-view.tsx'
 
 const paymentListOf = (id: string, isOfAll: boolean) =>
   defineList(listPayments, {
@@ -47,6 +48,13 @@ const paymentListOf = (id: string, isOfAll: boolean) =>
         csv: ({ kind }) => kind,
         cell: ({ kind }, { t }) => (
           <StatusBadge tone={kind === 'refund' ? 'waiting' : 'good'}>{t(`kinds.${kind}`)}</StatusBadge>
+        ),
+      },
+      {
+        id: 'status',
+        csv: ({ status }) => status,
+        cell: ({ status }, { t }) => (
+          <StatusBadge tone={statusTones[status]}>{t(`story.states.${status}`)}</StatusBadge>
         ),
       },
       {

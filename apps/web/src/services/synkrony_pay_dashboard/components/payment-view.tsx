@@ -21,7 +21,8 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 
 const words = { namespace: 'synkrony_pay_dashboard', texts: 'story' } as const
 
-const tones = { paid: 'good', partlyRefunded: 'waiting', refunded: 'waiting' } as const
+/** The tone of each status of a payment. */
+export const statusTones = { paid: 'good', partlyRefunded: 'waiting', refunded: 'waiting' } as const
 
 interface PaymentProps {
   readonly payment: OwnPayment
@@ -53,7 +54,7 @@ function PaymentFacts({ payment }: PaymentProps) {
             ]),
         fact(
           t(refundOf === undefined ? 'payment.status' : 'payment.statusOfPayment'),
-          <StatusBadge tone={tones[status]}>{t(`story.states.${status}`)}</StatusBadge>,
+          <StatusBadge tone={statusTones[status]}>{t(`story.states.${status}`)}</StatusBadge>,
         ),
         fact(t('fields.createdAt'), <Moment at={payment.createdAt} />),
         fact(t('fields.from'), <AccountId id={from} label={t('fields.from')} />),
