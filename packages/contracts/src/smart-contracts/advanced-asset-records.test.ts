@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SupplyRequest, supplyMovesOf, supplyStateAt } from './advanced-asset-records.ts'
+import { type SupplyRequest, supplyMovesIn, supplyStateAt } from './advanced-asset-records.ts'
 
 const request: SupplyRequest = {
   kind: 'mint',
@@ -19,7 +19,7 @@ test('a request waits until its second, unless somebody decided', () => {
 })
 
 test('who asked can only withdraw, others sign or refuse, and nobody anything that no longer waits', () => {
-  expect(supplyMovesOf(request, '#MAKER', 1500)).toEqual(['withdrawn'])
-  expect(supplyMovesOf(request, '#AGENT', 1500)).toEqual(['done', 'refused'])
-  expect(supplyMovesOf(request, '#AGENT', 2000)).toEqual([])
+  expect(supplyMovesIn('waiting', '#MAKER', '#MAKER')).toEqual(['withdrawn'])
+  expect(supplyMovesIn('waiting', '#MAKER', '#AGENT')).toEqual(['done', 'refused'])
+  expect(supplyMovesIn('expired', '#MAKER', '#AGENT')).toEqual([])
 })

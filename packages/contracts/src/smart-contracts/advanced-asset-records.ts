@@ -78,12 +78,12 @@ export type SupplyState = (typeof supplyStates)[number]
 export const supplyStateAt = ({ decision, until }: SupplyRequest, seconds: number): SupplyState =>
   decision?.state ?? (seconds < until ? 'waiting' : 'expired')
 
-/** What an issuer may do with a request: sign or refuse another's, withdraw their own. */
-export const supplyMovesOf = (
-  request: SupplyRequest,
+/** What an issuer may do with a request in a state: sign or refuse another's, withdraw their own. */
+export const supplyMovesIn = (
+  state: SupplyState,
+  by: string,
   issuer: string,
-  seconds: number,
 ): readonly ('done' | 'refused' | 'withdrawn')[] => {
-  if (supplyStateAt(request, seconds) !== 'waiting') return []
-  return request.by === issuer ? ['withdrawn'] : ['done', 'refused']
+  if (state !== 'waiting') return []
+  return by === issuer ? ['withdrawn'] : ['done', 'refused']
 }

@@ -23,7 +23,7 @@ import { isoTime } from '../../platform/iso-time.ts'
 import { pageByKey } from '../../platform/page-by-key.ts'
 import { hasText, pageOfRows } from '../../platform/page-of-rows.ts'
 import { cloneHolders } from './actors.ts'
-import { announceTokens } from './live.ts'
+import { announceTokens, followDecisions } from './live.ts'
 import { readClones } from './read-clones.ts'
 import {
   readFeeChanges,
@@ -33,23 +33,27 @@ import {
   readSupplyRequests,
 } from './read-records.ts'
 import { readToken, requireConfig } from './read-tokens.ts'
+import { createRecords } from './records/create-records.ts'
 import { createTokenDecisions } from './token-decisions.ts'
 
 /** The EURS token and its clones: everything is read from the ledger, and decided on it. */
 export default async (app: FastifyInstance): Promise<void> => {
   const { ledger } = app
   const nowSeconds = () => Math.floor(app.clock.now() / 1000)
+  const records = createRecords(app)
+  const sources = { ledger, records }
   const changes = createDailyChanges(ledger)
   app.world.onEnter(changes.forget)
   const decisions = createTokenDecisions(ledger)
   app.world.onEnter(decisions.forget)
+  followDecisions(app, decisions.changed)
   announceTokens(app)
   app.actors.add('eurs_manager_admin', cloneHolders(ledger))
 
-  implement(app, getToken, ({ params }) => readToken(ledger, params.tokenId))
+  implement(app, getToken, ({ params }) => readToken(ledger, records, params.tokenId))
 
   implement(app, getSupplyHistory, async ({ params: { tokenId } }) => {
-    const { supply, reserve, backing, readAt } = await readToken(ledger, tokenId)
+    const { supply, reserve, backing, readAt } = await readToken(ledger, records, tokenId)
     const ofSupply = await changes.read(tokenId)
     const days = daysUntil(Date.parse(readAt), ofSupply)
     const supplies = heldByDay(days, BigInt(supply), ofSupply)
@@ -91,20 +95,9 @@ export default async (app: FastifyInstance): Promise<void> => {
     })
   })
 
-  implement(app, listHolders, async ({ body }) => {
-    return pageOfRows(await readHolders(ledger, body.filter.tokenId ?? eursId), body, {
-      tokenId: 'applied',
-      text: hasText(({ accountId }) => [accountId]),
-    })
-  })
+  implement(app, listHolders, ({ body }) => readHolders(sources, body.filter.tokenId ?? eursId, body))
 
-  implement(app, listLocks, async ({ body }) => {
-    return pageOfRows(await readLocks(ledger, body.filter.tokenId ?? eursId), body, {
-      tokenId: 'applied',
-      accountId: (row, accountId) => row.accountId === accountId,
-      text: hasText(({ accountId, reason }) => [accountId, reason]),
-    })
-  })
+  implement(app, listLocks, ({ body }) => readLocks(sources, body.filter.tokenId ?? eursId, body))
 
   implement(app, listTokenDecisions, async ({ body }) => {
     return pageOfRows(await decisions.of(body.filter.tokenId ?? eursId), body, {
@@ -114,17 +107,15 @@ export default async (app: FastifyInstance): Promise<void> => {
     })
   })
 
-  implement(app, listSupplyRequests, async ({ body }, { caller }) => {
-    const reader = { caller: caller.accountId, now: nowSeconds() }
-    return pageOfRows(await readSupplyRequests(ledger, body.filter.tokenId ?? eursId, reader), body, {
-      tokenId: 'applied',
-      state: (row, state) => row.state === state,
-      text: hasText(({ accountId, by, reason, request }) => [accountId, by, reason, request]),
-    })
-  })
+  implement(app, listSupplyRequests, ({ body }, { caller }) =>
+    readSupplyRequests(sources, body.filter.tokenId ?? eursId, body, {
+      caller: caller.accountId,
+      now: nowSeconds(),
+    }),
+  )
 
   implement(app, listClones, async ({ body }, { caller }) => {
-    const { value, block } = await readClones(ledger, caller.accountId)
+    const { value, block } = await readClones(ledger, records, caller.accountId)
     const page = pageOfRows(value, body, {
       state: (row, state) => row.state === state,
       mine: (row, mine) => row.mine === mine,
@@ -133,11 +124,7 @@ export default async (app: FastifyInstance): Promise<void> => {
     return { ...page, ...blockTime(block) }
   })
 
-  implement(app, listPreauthorisations, async ({ body }, { caller }) => {
-    return pageOfRows(await readPreauthorisations(ledger, caller.accountId), body, {
-      tokenId: (row, tokenId) => row.tokenId === tokenId,
-      state: (row, state) => row.state === state,
-      text: hasText(({ accountId, by, reason }) => [accountId, by, reason]),
-    })
-  })
+  implement(app, listPreauthorisations, ({ body }, { caller }) =>
+    readPreauthorisations(sources, body, caller.accountId),
+  )
 }

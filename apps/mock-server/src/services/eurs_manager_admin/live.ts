@@ -5,17 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { collectPerBlock } from '../../platform/chain/collect-per-block.ts'
 import { subscribersOf } from '../../platform/users/subscribers.ts'
 
-const names = [
-  'transfer',
-  'mint',
-  'burn',
-  'redeem',
-  'lock',
-  'fees_set',
-  'holder_changed',
-  'supply_requested',
-  'supply_decided',
-] as const
+const decisions = ['lock', 'fees_set', 'holder_changed', 'supply_requested', 'supply_decided'] as const
+const names = ['transfer', 'mint', 'burn', 'redeem', ...decisions] as const
 
 /** Notifies the subscribers, after each block, of the tokens that it changed. */
 export const announceTokens = (app: FastifyInstance): void => {
@@ -28,5 +19,15 @@ export const announceTokens = (app: FastifyInstance): void => {
     onContractEvent(app.ledger, advancedAsset, name, (_data, { emitterAccountId }) =>
       collect(emitterAccountId),
     )
+  }
+}
+
+/** Tells of each decision of an issuer, by the token that it is about. */
+export const followDecisions = (
+  { ledger }: Pick<FastifyInstance, 'ledger'>,
+  changed: (tokenId: string) => void,
+): void => {
+  for (const name of decisions) {
+    onContractEvent(ledger, advancedAsset, name, (_data, { emitterAccountId }) => changed(emitterAccountId))
   }
 }

@@ -4,7 +4,8 @@ import { isIssuer } from '@panel/contracts/smart-contracts/asset'
 import { atOneBlock } from '../../platform/chain/at-one-block.ts'
 import { describeAsset } from '../../platform/chain/describe-asset.ts'
 import { registeredAssets } from '../../platform/chain/registered-assets.ts'
-import { findConfig, holdersOf, unitsHeld } from './read-tokens.ts'
+import { findConfig, unitsHeld } from './read-tokens.ts'
+import type { Records } from './records/create-records.ts'
 
 const stateOf = (difference: bigint): CloneRow['state'] => {
   if (difference === 0n) return 'even'
@@ -21,7 +22,7 @@ export const cloneConfigs = async (ledger: Ledger) => {
 }
 
 /** Every clone with supply and reserve, all read at one block, as `caller` sees them. */
-export const readClones = (ledger: Ledger, caller: string) =>
+export const readClones = (ledger: Ledger, records: Records, caller: string) =>
   atOneBlock(ledger, async () => {
     const clones = await cloneConfigs(ledger)
     return Promise.all(
@@ -35,7 +36,7 @@ export const readClones = (ledger: Ledger, caller: string) =>
           owed: String(config.owed),
           difference: String(difference),
           state: stateOf(difference),
-          holders: (await holdersOf(ledger, assetId)).length,
+          holders: await records.countHolders(assetId),
           preauthorised: config.preauthorised,
           mine: isIssuer(config, caller),
         }

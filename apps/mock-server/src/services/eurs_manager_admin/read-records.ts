@@ -1,6 +1,12 @@
 import { listContractData } from '@panel/chain/contract-data'
 import type { Ledger } from '@panel/chain/ledger'
-import { descending } from '@panel/contracts/platform/compare'
+import type { ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
+import type {
+  listHolders,
+  listLocks,
+  listPreauthorisations,
+  listSupplyRequests,
+} from '@panel/contracts/services/eurs_manager_admin/endpoints'
 import type {
   FeeChangeRow,
   HolderRow,
@@ -9,23 +15,17 @@ import type {
   SupplyRequestRow,
 } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
-import {
-  type FeeChange,
-  supplyMovesOf,
-  supplyStateAt,
-} from '@panel/contracts/smart-contracts/advanced-asset-records'
+import { type FeeChange, supplyMovesIn } from '@panel/contracts/smart-contracts/advanced-asset-records'
 import { isIssuer } from '@panel/contracts/smart-contracts/asset'
 import { isoTime } from '../../platform/iso-time.ts'
 import { cloneConfigs } from './read-clones.ts'
-import { holdersOf, presentTerms, requireConfig } from './read-tokens.ts'
+import { presentTerms, requireConfig } from './read-tokens.ts'
+import type { Records } from './records/create-records.ts'
+import type { StoredRequest } from './records/lists.ts'
 
 const { data } = advancedAsset
 
 const isoOf = (seconds: number): string => isoTime(seconds * 1000)
-
-/** The newest first: equal moments stay in the order of their keys. */
-const newestFirst = <Row extends { readonly at: string }>(rows: readonly Row[]): Row[] =>
-  rows.toSorted((one, other) => descending(one.at, other.at))
 
 const feeStateOf = (
   changes: readonly FeeChange[],
@@ -72,43 +72,32 @@ export const readFeeChanges = async (
 const shareOf = (units: bigint, supply: bigint): number =>
   supply === 0n ? 0 : Number((units * 10_000n) / supply)
 
-export const readHolders = async (ledger: Ledger, tokenId: string): Promise<HolderRow[]> => {
-  const { decimals } = await requireConfig(ledger, tokenId)
-  const locks = new Map(
-    (await listContractData(ledger, tokenId, data.lock)).map(({ parts, value }) => [parts.account, value]),
-  )
-  const holders = await holdersOf(ledger, tokenId)
-  const all = holders.reduce((sum, { units }) => sum + units, 0n)
-  return holders.map(({ accountId, units }, index) => ({
-    rank: index + 1,
-    accountId,
-    units: String(units),
-    decimals,
-    share: shareOf(units, all),
-    lock: locks.get(accountId)?.kind ?? null,
-  }))
+interface Sources {
+  readonly ledger: Ledger
+  readonly records: Records
 }
 
-const unitsByHolder = async (ledger: Ledger, tokenId: string) =>
-  new Map((await holdersOf(ledger, tokenId)).map(({ accountId, units }) => [accountId, units]))
+export const readHolders = async (
+  { ledger, records }: Sources,
+  tokenId: string,
+  request: ListRequest<typeof listHolders>,
+): Promise<Page<HolderRow>> => {
+  const { decimals, minted, burned } = await requireConfig(ledger, tokenId)
+  const { rows, totalRows } = await records.holders(tokenId, request)
+  const present = ({ rank, accountId, units, lock }: (typeof rows)[number]): HolderRow => {
+    return { rank, accountId, units, decimals, share: shareOf(BigInt(units), minted - burned), lock }
+  }
+  return { rows: rows.map(present), totalRows }
+}
 
-export const readLocks = async (ledger: Ledger, tokenId: string): Promise<LockRow[]> => {
+export const readLocks = async (
+  { ledger, records }: Sources,
+  tokenId: string,
+  request: ListRequest<typeof listLocks>,
+): Promise<Page<LockRow>> => {
   const { decimals } = await requireConfig(ledger, tokenId)
-  const [entries, units] = await Promise.all([
-    listContractData(ledger, tokenId, data.lock),
-    unitsByHolder(ledger, tokenId),
-  ])
-  const rows = entries.map(({ parts: { account }, value }) => ({
-    accountId: account,
-    kind: value.kind,
-    units: String(units.get(account) ?? 0n),
-    decimals,
-    reason: value.reason,
-    by: value.by,
-    at: isoOf(value.at),
-    ticket: value.ticket ?? null,
-  }))
-  return newestFirst(rows)
+  const { rows, totalRows } = await records.locks(tokenId, request)
+  return { rows: rows.map((row) => ({ ...row, decimals, at: isoOf(row.at) })), totalRows }
 }
 
 interface Reader {
@@ -119,58 +108,45 @@ interface Reader {
 }
 
 export const readSupplyRequests = async (
-  ledger: Ledger,
+  { ledger, records }: Sources,
   tokenId: string,
+  request: ListRequest<typeof listSupplyRequests>,
   { caller, now }: Reader,
-): Promise<SupplyRequestRow[]> => {
+): Promise<Page<SupplyRequestRow>> => {
   const config = await requireConfig(ledger, tokenId)
-  const entries = await listContractData(ledger, tokenId, data.request)
-  return newestFirst(
-    entries.map(({ parts, value }) => ({
-      request: parts.ticket,
-      kind: value.kind,
-      accountId: value.account,
-      units: String(value.units),
-      decimals: config.decimals,
-      reason: value.reason,
-      by: value.by,
-      at: isoOf(value.at),
-      until: isoOf(value.until),
-      state: supplyStateAt(value, now),
-      moves: isIssuer(config, caller) ? [...supplyMovesOf(value, caller, now)] : [],
-      decidedBy: value.decision?.by ?? null,
-      decidedAt: value.decision ? isoOf(value.decision.at) : null,
-      decisionReason: value.decision?.reason ?? '',
-      decisionTicket: value.decision?.ticket ?? null,
-    })),
-  )
+  const { rows, totalRows } = await records.requests(now, tokenId, request)
+  const present = (row: StoredRequest): SupplyRequestRow => ({
+    ...row,
+    decimals: config.decimals,
+    at: isoOf(row.at),
+    until: isoOf(row.until),
+    moves: isIssuer(config, caller) ? [...supplyMovesIn(row.state, row.by, caller)] : [],
+    decidedAt: row.decidedAt === null ? null : isoOf(row.decidedAt),
+    decisionReason: row.decisionReason ?? '',
+  })
+  return { rows: rows.map(present), totalRows }
 }
 
 /** What was asked and decided about the holders of every clone that approves them. */
 export const readPreauthorisations = async (
-  ledger: Ledger,
+  { ledger, records }: Sources,
+  request: ListRequest<typeof listPreauthorisations>,
   caller: string,
-): Promise<PreauthorisationRow[]> => {
-  const clones = (await cloneConfigs(ledger)).filter(({ config }) => config.preauthorised)
-  const rows = await Promise.all(
-    clones.map(async ({ assetId, config }) => {
-      const [entries, units] = await Promise.all([
-        listContractData(ledger, assetId, data.holder),
-        unitsByHolder(ledger, assetId),
-      ])
-      return entries.map(({ parts: { account }, value }) => ({
-        tokenId: assetId,
-        accountId: account,
-        state: value.state,
-        units: String(units.get(account) ?? 0n),
-        decimals: config.decimals,
-        reason: value.reason,
-        by: value.by,
-        at: isoOf(value.at),
-        ticket: value.ticket ?? null,
-        mine: isIssuer(config, caller),
-      }))
-    }),
+): Promise<Page<PreauthorisationRow>> => {
+  const clones = new Map(
+    (await cloneConfigs(ledger)).flatMap(({ assetId, config }) =>
+      config.preauthorised ? [[assetId, config]] : [],
+    ),
   )
-  return newestFirst(rows.flat())
+  const { rows, totalRows } = await records.preauthorisations([...clones.keys()], request)
+  const present = (row: (typeof rows)[number]): PreauthorisationRow => {
+    const config = clones.get(row.tokenId)
+    return {
+      ...row,
+      decimals: config?.decimals ?? 0,
+      at: isoOf(row.at),
+      mine: config !== undefined && isIssuer(config, caller),
+    }
+  }
+  return { rows: rows.map(present), totalRows }
 }

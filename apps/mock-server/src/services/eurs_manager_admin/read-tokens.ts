@@ -1,6 +1,5 @@
 import { readContractData } from '@panel/chain/contract-data'
 import type { Ledger } from '@panel/chain/ledger'
-import { descending } from '@panel/contracts/platform/compare'
 import type { FeeTermsAnswer, Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import type { AdvancedAssetConfig } from '@panel/contracts/smart-contracts/advanced-asset-records'
@@ -9,6 +8,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { atOneBlock, blockTime } from '../../platform/chain/at-one-block.ts'
 import { describeAsset } from '../../platform/chain/describe-asset.ts'
 import { isoTime } from '../../platform/iso-time.ts'
+import type { Records } from './records/create-records.ts'
 
 /** The settings of an asset that takes fees; undefined for any other account. */
 export const findConfig = async (
@@ -30,41 +30,6 @@ export const requireConfig = async (ledger: Ledger, assetId: string): Promise<Ad
 export const unitsHeld = async (ledger: Ledger, accountId: string, assetId: string): Promise<bigint> =>
   (await ledger.balancesOf(accountId)).find((balance) => balance.assetId === assetId)?.units ?? 0n
 
-interface Holder {
-  readonly accountId: string
-  readonly units: bigint
-}
-
-interface KnownHolders {
-  /** The hash of the block at which they were read. */
-  readonly block: string
-  readonly holders: Promise<readonly Holder[]>
-}
-
-const knownHolders = new WeakMap<Ledger, Map<string, KnownHolders>>()
-
-const readHoldersOf = async (ledger: Ledger, assetId: string): Promise<readonly Holder[]> =>
-  (await ledger.holdersOf(assetId))
-    .filter(({ units }) => units > 0n)
-    .toSorted((one, other) => descending(one.units, other.units))
-
-/**
- * Who holds units of an asset, who holds most first; who gave all away is none of them. They are read once per block:
- * every holding is decoded, and an asset may have 100,000.
- */
-export const holdersOf = async (ledger: Ledger, assetId: string): Promise<readonly Holder[]> => {
-  const known = knownHolders.get(ledger) ?? new Map<string, KnownHolders>()
-  knownHolders.set(ledger, known)
-  const { hash: block } = await ledger.lastBlock()
-  const before = known.get(assetId)
-  if (before?.block === block) return before.holders
-  const holders = readHoldersOf(ledger, assetId)
-  known.set(assetId, { block, holders })
-  // What could not be read is read again the next time.
-  holders.catch(() => known.delete(assetId))
-  return holders
-}
-
 export const presentTerms = ({ fees: [part, of], fixed_fees, fees_account }: FeeTerms): FeeTermsAnswer => ({
   part: String(part),
   of: String(of),
@@ -73,12 +38,12 @@ export const presentTerms = ({ fees: [part, of], fixed_fees, fees_account }: Fee
 })
 
 /** A token with its figures at one block. @throws ApiError NOT_FOUND */
-export const readToken = async (ledger: Ledger, assetId: string): Promise<Token> => {
+export const readToken = async (ledger: Ledger, records: Records, assetId: string): Promise<Token> => {
   const { value, block } = await atOneBlock(ledger, async () => {
     const config = await requireConfig(ledger, assetId)
     const { backing } = config
     const reserve = backing === undefined ? null : await unitsHeld(ledger, assetId, backing)
-    return { config, reserve, holders: (await holdersOf(ledger, assetId)).length }
+    return { config, reserve, holders: await records.countHolders(assetId) }
   })
   const { config, reserve, holders } = value
   const { coming_fees: coming } = config

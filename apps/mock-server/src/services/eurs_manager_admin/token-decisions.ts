@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FuelUse, Ledger } from '@panel/chain/ledger'
 import { ascending } from '@panel/contracts/platform/compare'
 import type { TokenDecisionRow } from '@panel/contracts/services/eurs_manager_admin/tokens'
@@ -75,6 +76,9 @@ const withStateBefore = (calls: readonly Call[]): TokenDecisionRow[] => {
  */
 export const createTokenDecisions = (ledger: Ledger) => {
   const known = new Map<string, Promise<Progress>>()
+  /** The decisions of each token that were answered, until another one is made. */
+  const answered = new Map<string, readonly TokenDecisionRow[]>()
+  let changes = 0
 
   const readOn = async (
     { last, calls }: Progress,
@@ -94,6 +98,8 @@ export const createTokenDecisions = (ledger: Ledger) => {
         if (decided) found.push({ by: issuer, use, decided })
       }
       if (uses.length < pageSize) return { last: after, calls: found }
+      // Other requests come in between.
+      await setImmediate()
     }
   }
 
@@ -111,10 +117,22 @@ export const createTokenDecisions = (ledger: Ledger) => {
   }
 
   return {
+    /** A decision about a token was made. */
+    changed: (tokenId: string): void => {
+      changes += 1
+      answered.delete(tokenId)
+    },
     /** For another world. */
-    forget: () => known.clear(),
+    forget: () => {
+      changes += 1
+      known.clear()
+      answered.clear()
+    },
     /** The newest first. @throws ApiError NOT_FOUND for what is no asset that takes fees */
-    of: async (tokenId: string): Promise<TokenDecisionRow[]> => {
+    of: async (tokenId: string): Promise<readonly TokenDecisionRow[]> => {
+      const before = answered.get(tokenId)
+      if (before) return before
+      const started = changes
       const { creator, authorized } = await requireConfig(ledger, tokenId)
       const issuers = [...new Set([creator, ...authorized])]
       const parts = issuers.flatMap((issuer) =>
@@ -122,7 +140,9 @@ export const createTokenDecisions = (ledger: Ledger) => {
       )
       const calls = (await Promise.all(parts)).flat()
       const inOrder = calls.toSorted((one, other) => ascending(one.use.sequence, other.use.sequence))
-      return withStateBefore(inOrder).reverse()
+      const rows = withStateBefore(inOrder).reverse()
+      if (changes === started) answered.set(tokenId, rows)
+      return rows
     },
   }
 }

@@ -243,3 +243,54 @@ test('the scenario short-clone has a clone whose reserve does not cover its unit
     { assetId: '#EURS-SHORT', supply: '100000', reserve: '75000', difference: '-25000' },
   ])
 })
+
+test('holders have their rank in every order, and a page has as many rows as it may', async () => {
+  const { call } = await open()
+  const ranks = async (body: object) =>
+    (await call(listHolders, { body }, asAdmin)).rows.map(({ rank, accountId }) => ({ rank, accountId }))
+  const all = await ranks({ limit: 200 })
+  expect(all.map(({ rank }) => rank)).toEqual(all.map((_, index) => index + 1))
+  const from = { column: 'rank', direction: 'descending' }
+  expect(await ranks({ sort: from, skip: 2, limit: 3 })).toEqual(all.toReversed().slice(2, 5))
+  const byId = await ranks({ sort: { column: 'accountId', direction: 'ascending' }, limit: 200 })
+  expect(byId.toSorted((one, other) => one.rank - other.rank)).toEqual(all)
+  expect(await ranks({ filter: { text: idOf('dev') } })).toEqual(
+    all.filter(({ accountId }) => accountId === idOf('dev')),
+  )
+})
+
+test('lists of a token follow what came after they were first read, and another scenario replaces them', async () => {
+  const { call, on, subscribe } = await open()
+  const holdersOf = async () => (await call(listHolders, { body: { limit: 200 } }, asAdmin)).rows
+  const locks = async () => (await call(listLocks, { body: {} }, asAdmin)).rows
+  const before = await holdersOf()
+  expect(await locks()).toEqual([])
+  await on('user', 'transfer', { from: idOf('user'), to: '#NEW', units: 1000 })
+  await on('admin', 'lock', { to: '#NEW', lock: 'Deposit', reason: 'first' })
+  expect(await locks()).toMatchObject([{ accountId: '#NEW', kind: 'Deposit', units: '994' }])
+  expect(await holdersOf()).toHaveLength(before.length + 1)
+  await on('admin', 'lock', { to: '#NEW', lock: 'Full', reason: 'second' })
+  await on('admin', 'burn', { from: idOf('user'), units: 124_050 })
+  expect(await locks()).toMatchObject([{ kind: 'Full', reason: 'second' }])
+  expect(await holdersOf()).toHaveLength(before.length)
+  const reading = Promise.allSettled([holdersOf(), locks()])
+  await call(switchScenario, { body: { name: 'short-clone' } })
+  subscribe('admin', 'eurs_manager_admin')
+  await reading
+  const ids = (await holdersOf()).map(({ accountId }) => accountId)
+  expect(ids.length).toBeGreaterThan(0)
+  expect(ids).not.toContain('#NEW')
+  expect((await locks()).map(({ accountId }) => accountId)).not.toContain('#NEW')
+})
+
+test('a request that nobody signs in a day is listed as expired', async () => {
+  const { app, call, on } = await open()
+  await on('admin', 'request_supply', { kind: 'mint', account: idOf('user'), units: 20_000_000 })
+  const states = async (as: string, filter: object) =>
+    (await call(listSupplyRequests, { body: { filter } }, { as })).rows.map(({ state }) => state)
+  expect(await states('admin', { state: 'waiting' })).toEqual(['waiting'])
+  // The administrator's session ends meanwhile.
+  app.clock.restore({ offset: 86_400_000 })
+  expect(await states('everyone', { state: 'waiting' })).toEqual([])
+  expect(await states('everyone', { state: 'expired' })).toEqual(['expired'])
+})

@@ -4,7 +4,7 @@ import {
   type HolderState,
   holderMoves,
   type SupplyRequest,
-  supplyMovesOf,
+  supplyMovesIn,
   supplyRequestSeconds,
   supplyStateAt,
 } from '@panel/contracts/smart-contracts/advanced-asset-records'
@@ -82,8 +82,8 @@ export const decideSupply = (
   const key = data.request.keyOf({ ticket })
   const request = data.request.value.safeParse(context.data(key)).data
   if (!request) throw contractFault(`no request ${ticket}`)
-  if (!supplyMovesOf(request, context.caller, context.now).includes(state)) {
-    const now = supplyStateAt(request, context.now)
+  const now = supplyStateAt(request, context.now)
+  if (!supplyMovesIn(now, request.by, context.caller).includes(state)) {
     throw contractFault(
       now === 'waiting' ? `${context.caller} may not set it to ${state}` : `the request is ${now}`,
     )

@@ -1,0 +1,51 @@
+import {
+  benchRows,
+  descendingBy,
+  fillTable,
+  firstDay,
+  firstPage,
+  type ListBench,
+  unitsOfRow,
+} from '../../../../bench/list-bench.ts'
+import { recordLists } from '../records/lists.ts'
+import { recordStore } from '../records/store.ts'
+
+const tokenId = '#EURS'
+const secondOfRow = `${firstDay / 1000} + n * 60`
+
+/** The lists of this service with 100,000 rows each. */
+export const benchLists: ListBench = (database) => {
+  fillTable(
+    database,
+    `token_accounts (token_id, account_id, digits, units, lock_kind, lock_reason, lock_by, lock_at, lock_ticket, holder_state,
+      holder_reason, holder_by, holder_at, holder_ticket)`,
+    `'${tokenId}', 'Qm' || printf('%044d', (n * 7919) % ${benchRows}), length(${unitsOfRow}), ${unitsOfRow},
+      'Full', 'court order ' || n, 'Qm1',
+      ${secondOfRow}, 't' || n, iif(n > ${benchRows - 100}, 'asked', 'approved'), 'new member ' || n, 'Qm1',
+      ${secondOfRow}, 't' || n`,
+  )
+  fillTable(
+    database,
+    'token_requests (ticket, token_id, kind, account_id, units, reason, by_account, requested_at, until, state)',
+    `'t' || n, '${tokenId}', 'mint', 'Qm' || (n % 200), ${unitsOfRow}, 'deposit', 'Qm1', ${secondOfRow}, ${secondOfRow} + 86400,
+      iif(n > ${benchRows - 100}, 'waiting', 'done')`,
+  )
+  const store = recordStore(database)
+  const { holders, locks, preauthorisations, requests } = recordLists(database, store)
+  const filter = {}
+  return {
+    'locks, newest first': () => locks(tokenId, { filter, ...firstPage }),
+    'locks by account': () => locks(tokenId, { filter, ...firstPage, sort: descendingBy('accountId') }),
+    'locks by a text': () => locks(tokenId, { filter: { text: 'order 4711' }, ...firstPage }),
+    'holders, most first': () => holders(tokenId, { filter, ...firstPage }),
+    'holders, fewest first': () => holders(tokenId, { filter, ...firstPage, sort: descendingBy('rank') }),
+    'holders, the last page': () => holders(tokenId, { filter, skip: benchRows - 25, limit: 25 }),
+    'holders by account': () => holders(tokenId, { filter, ...firstPage, sort: descendingBy('accountId') }),
+    'count of holders': () => store.holders(tokenId),
+    'pre-authorisations, newest first': () => preauthorisations([tokenId], { filter, ...firstPage }),
+    'pre-authorisations that wait': () =>
+      preauthorisations([tokenId], { filter: { state: 'asked' }, ...firstPage }),
+    'requests, newest first': () => requests(tokenId, { filter, ...firstPage }),
+    'requests that wait': () => requests(tokenId, { filter: { state: 'waiting' }, ...firstPage }),
+  }
+}
