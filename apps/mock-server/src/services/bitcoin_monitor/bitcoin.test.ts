@@ -270,6 +270,7 @@ test('the scenarios start with what they promise', async () => {
       return rows.map((row) => row.state)
     })
     .toEqual([
+      'returned',
       'belowMinimum',
       'expiredAddress',
       'replaced',

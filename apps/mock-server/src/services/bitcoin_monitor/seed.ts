@@ -8,7 +8,7 @@ import { heightsFrom } from '../../platform/simulated-chain/heights.ts'
 import { firstHashOf } from '../../platform/simulated-chain/simulated-chain.ts'
 import { type BridgeParts, depositSubject, withdrawalSubject } from './bridge-parts.ts'
 import type { DepositSettling } from './deposits/settle-deposits.ts'
-import { newDeposit } from './deposits/store.ts'
+import { newDeposit, type StoredDeposit } from './deposits/store.ts'
 import { bitcoinAsset } from './read-peg.ts'
 import { newWithdrawal } from './withdrawals/store.ts'
 
@@ -28,6 +28,9 @@ export const addressOf = (seed: string, number: number): string =>
 /** The id of a simulated payment's output to the bridge. */
 export const depositIdOf = (seed: string, number: number): string =>
   `${drawHash(seed, 'payment', number)}:${drawBelow(2, seed, 'output', number)}`
+
+const administratorOf = ({ chainStart }: BridgeParts['app']): string | null =>
+  chainStart.accounts.find(({ name }) => name === 'admin')?.accountId ?? null
 
 /** Deposits that the ledger minted, as the bitcoin chain had them an hour before. */
 const addMinted = (
@@ -69,7 +72,7 @@ const addBurned = (
   { seed, blockSeconds, serviceFeeUnits, refusedBurns }: BitcoinFixtures,
   { burned }: BridgeOnLedger,
 ): void => {
-  const admin = app.chainStart.accounts.find(({ name }) => name === 'admin')?.accountId ?? null
+  const admin = administratorOf(app)
   const { heightAt } = bitcoinHeights(blockSeconds)
   const refused = new Set(
     burned
@@ -120,12 +123,28 @@ const addBurned = (
 const refundSteps = (refunded: boolean, at: number) =>
   refunded ? ([['refund', 'refunding', 'refunded', at]] as const) : []
 
+/** The administrator's decision to send a deposit back. */
+const returnDeposit = (
+  { app, deposits, log, chain }: BridgeParts,
+  deposit: StoredDeposit,
+  returnAddress: string,
+): void => {
+  const at = chain.tip().minedAt
+  log.record({
+    ...{ subject: depositSubject(deposit.id), move: 'return', from: deposit.state, to: 'returned', at },
+    by: administratorOf(app),
+    reason: 'The sender wants it back.',
+  })
+  deposits.save({ ...deposit, state: 'returned', decision: 'returned', returnAddress, changedAt: at })
+}
+
 /** The deposits of the fixtures, on blocks that the world starts with. */
 const addFixtures = (
-  { app, deposits, facts, chain }: BridgeParts,
+  parts: BridgeParts,
   fixtures: BitcoinFixtures,
   { settle }: Pick<DepositSettling, 'settle'>,
 ): void => {
+  const { app, deposits, facts, chain } = parts
   const { seed, blockSeconds, addressHours } = fixtures
   const tip = chain.tip()
   for (const [index, { to, units, feeRate, confirmations, expired, fate }] of fixtures.deposits.entries()) {
@@ -138,7 +157,7 @@ const addFixtures = (
     const createdAt = Math.min(seenAt, addressExpiresAt) - hour
     facts.addAddress({ address, accountId, createdAt, createdBy: accountId, expiresAt: addressExpiresAt })
     const height = tip.height - Math.max(confirmations, 1) + 1
-    const isIncluded = confirmations > 0 && fate === 'usual'
+    const isIncluded = confirmations > 0 && (fate === 'usual' || fate === 'returned')
     const deposit = newDeposit({
       ...{ id: depositIdOf(seed, number), units, address, accountId, seenAt, addressExpiresAt, feeRate },
       ...(isIncluded && { includedHeight: height, includedHash: firstHashOf(seed, height) }),
@@ -150,7 +169,8 @@ const addFixtures = (
       }),
     })
     deposits.add(deposit)
-    settle(deposit, tip.minedAt)
+    const settled = settle(deposit, tip.minedAt)
+    if (fate === 'returned') returnDeposit(parts, settled, addressOf(seed, 2_000_000 + index))
   }
 }
 

@@ -234,13 +234,17 @@ test('supply and reserve over time end with what there is now', async () => {
   expect(days[0]).toMatchObject({ supply: '0', reserve: '0' })
 })
 
-test('the scenario short-clone has a clone whose reserve does not cover its units', async () => {
+test('the scenario short-clone has a clone whose reserve is short, and one whose reserve is too much', async () => {
   const { call, subscribe } = await open()
   await call(switchScenario, { body: { name: 'short-clone' } })
   subscribe('admin', 'eurs_manager_admin')
-  const { rows } = await call(listClones, { body: { filter: { state: 'short' } } }, asAdmin)
-  expect(rows).toMatchObject([
+  const clones = async (state: 'short' | 'over') =>
+    (await call(listClones, { body: { filter: { state } } }, asAdmin)).rows
+  expect(await clones('short')).toMatchObject([
     { assetId: '#EURS-SHORT', supply: '100000', reserve: '75000', difference: '-25000' },
+  ])
+  expect(await clones('over')).toMatchObject([
+    { assetId: '#EURS-OVER', supply: '100000', reserve: '125000', difference: '25000' },
   ])
 })
 

@@ -3,6 +3,7 @@ import type { OrderSide } from '@panel/contracts/smart-contracts/exchange/method
 import { priceDecimals } from '@panel/contracts/smart-contracts/exchange/prices'
 import { unitsToDecimal } from '@panel/ledger/encoding'
 import type { Person } from '../../history/people.ts'
+import type { PlannedTransaction } from '../../history/planned.ts'
 import type { Actor, Stage } from '../../platform/actors/actors.ts'
 import type { Figures } from './book/store.ts'
 import type { ExchangeStore } from './exchange/store.ts'
@@ -10,13 +11,15 @@ import { makerNames, markets, traderNames } from './history/markets.ts'
 import { onExchange } from './history/on-exchange.ts'
 import type { StoredPair } from './pairs/store.ts'
 
+type Brought = 'post-only' | 'cancel-only' | 'halted' | 'removed'
+
 interface Parts {
   readonly store: ExchangeStore
   readonly figures: Figures
   readonly sync: () => Promise<void>
   readonly settingsOf: (scenario: Scenario) => {
     readonly ordersPerSecond: number
-    readonly halts?: string | undefined
+    readonly brings: Readonly<Record<string, Brought>>
   }
 }
 
@@ -102,17 +105,44 @@ const quote = async (parts: Parts, stage: Stage): Promise<void> => {
   }
 }
 
-/** The administrator halts the scenario's pair, unless somebody set its state before. */
-const halt = async (
+const reasons: Readonly<Record<Brought, string>> = {
+  'post-only': 'The book is thin after the opening.',
+  'cancel-only': 'The network of the token is upgraded.',
+  halted: 'The price feed has failed.',
+  removed: 'The token leaves the exchange.',
+}
+
+/** The next step towards the scenario's state of a pair: undefined where it is reached, or somebody else set another one. */
+const nextStep = (
+  store: ExchangeStore,
+  admin: Person,
+  token: string,
+  wished: Brought,
+): PlannedTransaction | undefined => {
+  const pair = store.pair(token)
+  const decided = store.decisions(token).filter(({ move }) => move === 'setState')
+  if (pair?.state === 'open' && decided.length === 0) {
+    const state = wished === 'removed' ? 'cancel-only' : wished
+    return onExchange(admin, 'set_state', { token, state, seen: 'open', reason: reasons[wished] })
+  }
+  if (wished !== 'removed' || pair?.state !== 'cancel-only' || decided.length > 1) return undefined
+  const orders = store.openOrders(token).map(({ orderId }) => orderId)
+  return orders.length === 0
+    ? onExchange(admin, 'del_token', { token })
+    : onExchange(admin, 'cancel', { orders: orders.slice(0, cancelledTogether), reason: reasons.removed })
+}
+
+/** The administrator brings the scenario's pairs to their states, a step at a time. */
+const bring = async (
   { store, sync, settingsOf }: Parts,
   { scenario, ready, submit }: Stage,
 ): Promise<void> => {
-  const { halts: token } = settingsOf(scenario)
   await sync()
-  if (token === undefined || store.pair(token)?.state !== 'open') return
-  if (store.decisions(token).some(({ move }) => move === 'setState')) return
-  const args = { token, state: 'halted', seen: 'open', reason: 'The price feed has failed.' } as const
-  await submit(onExchange(await ready('admin'), 'set_state', args))
+  const admin = await ready('admin')
+  for (const [token, wished] of Object.entries(settingsOf(scenario).brings)) {
+    const step = nextStep(store, admin, token, wished)
+    if (step) await submit(step)
+  }
 }
 
 /** Traders and makers with what the history left them. */
@@ -127,8 +157,8 @@ export const exchangeActors = (parts: Parts): readonly Actor[] => {
     },
     {
       name: 'administrator',
-      every: (scenario) => (parts.settingsOf(scenario).halts === undefined ? undefined : 1000),
-      act: (stage) => halt(parts, stage),
+      every: (scenario) => (Object.keys(parts.settingsOf(scenario).brings).length === 0 ? undefined : 1000),
+      act: (stage) => bring(parts, stage),
     },
   ]
 }

@@ -234,3 +234,29 @@ test('a scenario halts one pair once with a reason, and an administrator may ope
   await on('admin', 'set_state', { token: '#ETH', state: 'open', seen: 'halted', reason: 'It works again.' })
   for (let second = 0; second < 10; second += 1) expect(await stateSoon()).toBe('open')
 })
+
+test('a scenario restricts two pairs and removes a third with its orders, once each', async () => {
+  const { call, clock, on, place } = await openMarket('exchange-restricted')
+  await on('admin', 'set_token', { token: '#ETH', tick: '1', lot: '0.01' })
+  await on('admin', 'set_token', { token: '#SYN', tick: '0.001', lot: '10' })
+  const price = '0.800'
+  await on('merchant', 'place', { token: '#SYN', side: 'buy', price, units: 10_000_000n })
+  await place('merchant', 'sell', 50, 5)
+  const statesSoon = async () => {
+    clock.moveBy(1000)
+    const pairs = ['BTC-EURS', 'ETH-EURS', 'SYN-EURS'].map((pair) =>
+      call(getPair, { params: { pair } }, asAdmin),
+    )
+    return (await Promise.all(pairs)).map(({ state }) => state)
+  }
+  const brought = ['post-only', 'cancel-only', 'removed']
+  await expect.poll(statesSoon).toEqual(brought)
+  const { decisions } = await call(getPair, { params: { pair: 'SYN-EURS' } }, asAdmin)
+  expect(decisions.slice(-2)).toMatchObject([
+    { to: 'cancel-only', reason: 'The token leaves the exchange.' },
+    { move: 'remove', from: 'cancel-only' },
+  ])
+  const { rows } = await call(listOrders, { body: { filter: { pair: 'SYN-EURS' } } }, asAdmin)
+  expect(rows).toMatchObject([{ state: 'cancelled', reason: 'The token leaves the exchange.' }])
+  for (let second = 0; second < 5; second += 1) expect(await statesSoon()).toEqual(brought)
+})

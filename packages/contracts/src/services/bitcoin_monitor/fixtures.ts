@@ -28,7 +28,8 @@ export const fixtures = z.strictObject({
         confirmations: z._default(blocks, 0),
         /** Whether its address had expired when it was paid. */
         expired: z._default(z.boolean(), false),
-        fate: z._default(z.enum(['usual', 'orphaned', 'replaced']), 'usual'),
+        /** `returned`: an administrator returned it; only for one that needs a decision. */
+        fate: z._default(z.enum(['usual', 'orphaned', 'replaced', 'returned']), 'usual'),
       }),
     ),
     [],

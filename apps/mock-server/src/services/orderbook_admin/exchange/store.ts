@@ -4,6 +4,7 @@ import { type Occasion, pairStore } from '../pairs/store.ts'
 
 /** An open order, as far as totals need it. */
 export interface StoredOrder {
+  readonly orderId: number
   readonly token: string
   readonly side: OrderSide
   readonly price: number
@@ -18,7 +19,6 @@ interface OpenOrder {
 }
 
 interface PlacedOrder extends Omit<StoredOrder, 'left'> {
-  readonly orderId: number
   readonly units: bigint
   readonly account: string
 }
@@ -48,7 +48,7 @@ export const exchangeStore = (database: Database) => {
     "INSERT OR REPLACE INTO exchange_orders VALUES (?, ?, ?, ?, ?, ?, ?, 'open', ?, NULL, ?, NULL, '')",
   )
   const selectOrder = database.prepare<[number], StoredOrder & { account: string }>(
-    'SELECT token, side, price, left_units AS left, account FROM exchange_orders WHERE order_id = ?',
+    'SELECT order_id AS orderId, token, side, price, left_units AS left, account FROM exchange_orders WHERE order_id = ?',
   )
   const setLeft = database.prepare(
     'UPDATE exchange_orders SET left_units = ?, state = ?, done_at = ? WHERE order_id = ?',
@@ -72,7 +72,7 @@ export const exchangeStore = (database: Database) => {
     'INSERT INTO exchange_stakes (token, account, units, staked_at, height) VALUES (?, ?, ?, ?, ?)',
   )
   const openColumns =
-    "SELECT token, side, price, left_units AS left FROM exchange_orders WHERE state = 'open'"
+    "SELECT order_id AS orderId, token, side, price, left_units AS left FROM exchange_orders WHERE state = 'open'"
   const selectOpen = database.prepare<[], StoredOrder>(openColumns)
   const selectOpenOf = database.prepare<[string], StoredOrder>(`${openColumns} AND token = ?`)
   const selectOwn = database.prepare<[string, string], OpenOrder>(
