@@ -75,8 +75,10 @@ const addCall = (journal: Journal, { request, reply, answer, before }: Answered)
   const { method, url, body } = request
   const { endpoint, accountId = null, ticket = null } = request.served
   const bodyLength = bodyLengthOf(request)
-  const keepsRequest = body !== undefined && bodyLength <= longestBody
-  const keepsAnswer = answer !== undefined && answer.length <= longestBody
+  // Sent again by a rewind, and shown unless it is personal.
+  const repeatsRequest = body !== undefined && bodyLength <= longestBody
+  const keepsRequest = repeatsRequest && !endpoint?.personal
+  const keepsAnswer = answer !== undefined && answer.length <= longestBody && !endpoint?.personal
   const call = {
     kind: 'call',
     operationId: endpoint?.operationId ?? null,
@@ -90,11 +92,11 @@ const addCall = (journal: Journal, { request, reply, answer, before }: Answered)
     ...(keepsRequest && { request: body }),
     ...(keepsAnswer && { answerText: answer }),
   } as const
-  const again = body === undefined || keepsRequest ? repeatable(request) : undefined
+  const again = body === undefined || repeatsRequest ? repeatable(request) : undefined
   const weight =
     url.length +
     (again ? callWeight(again) : 0) +
-    (keepsRequest ? bodyLength : 0) +
+    (repeatsRequest ? bodyLength : 0) +
     (keepsAnswer ? answer.length : 0)
   journal.add(call, weight, { before, call: again })
 }

@@ -32,6 +32,8 @@ export interface Endpoint {
   readonly background?: true
   /** False where calls leave no line in the server's log: those that are made again and again, which would fill it. */
   readonly logged?: false
+  /** True where body or answer hold what is personal: the journal keeps neither. */
+  readonly personal?: true
   /** True where the answer holds texts in the caller's language, so that a cache must keep one answer per language. */
   readonly localized?: boolean
   readonly params?: Schema

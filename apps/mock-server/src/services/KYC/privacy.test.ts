@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findJournalEntries } from '@panel/contracts/platform/journal'
 import { takeSnapshot } from '@panel/contracts/platform/snapshots'
 import {
   addReviewNote,
@@ -35,7 +36,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-test('a planted name is in no file of the data, ledger, log or snapshots', async () => {
+test('a planted name is in no file of the data, ledger, log or snapshots, nor in the journal', async () => {
   const DATA_DIR = temporaryFolder()
   const { submit, take, call, approve, paramsOf, app, read } = await openReviews({
     DATA_DIR,
@@ -58,6 +59,10 @@ test('a planted name is in no file of the data, ledger, log or snapshots', async
     asReviewer,
   )
   await call(takeSnapshot, { body: { name: 'kept' } })
+  const { entries } = await call(findJournalEntries, { body: { kind: 'call', limit: 200 } })
+  expect(entries.map((entry) => entry.kind === 'call' && entry.operationId)).toContain('saveOwnAnswers')
+  const shown = JSON.stringify(entries)
+  expect(planted.filter((text) => shown.includes(text))).toEqual([])
   await app.close()
   const files = filesBelow(DATA_DIR)
   expect(files.some((file) => file.endsWith('kept.sqlite'))).toBe(true)

@@ -74,6 +74,7 @@ export const getOwnReview = endpoint({
   path: '/api/v1/identity',
   summary: 'The review of the caller’s own identity: its state, answers, documents and what is requested.',
   access,
+  personal: true,
   answer: ownReview,
 })
 
@@ -84,6 +85,7 @@ export const saveOwnAnswers = endpoint({
   summary:
     'Keeps answers of the caller’s review, encrypted; after more was asked, only the fields that were named.',
   access,
+  personal: true,
   body: z.object({ answers: z.partial(identityAnswers) }),
   example: { body: { answers: { city: 'Torino' } } },
   answer: ownReview,
@@ -100,6 +102,7 @@ export const uploadOwnDocument = endpoint({
   summary:
     'Keeps a document of the caller’s review, encrypted; a newer one of a kind replaces the one before.',
   access,
+  personal: true,
   body: z.object({
     kind: documentKind,
     hash: hashId,
@@ -119,6 +122,7 @@ export const submitOwnReview = endpoint({
   path: '/api/v1/identity/submit',
   summary: 'Requests the review of the caller’s identity, or sends what was requested again.',
   access,
+  personal: true,
   body: seen,
   example: { body: { version: 1 } },
   answer: ownReview,
@@ -131,6 +135,7 @@ export const startOwnReviewAgain = endpoint({
   path: '/api/v1/identity/startAgain',
   summary: 'Starts another attempt after a refusal that is not final, or after a withdrawn certificate.',
   access,
+  personal: true,
   body: seen,
   example: { body: { version: 1 } },
   answer: ownReview,

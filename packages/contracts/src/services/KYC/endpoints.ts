@@ -58,6 +58,7 @@ export const getReview = endpoint({
   path: '/api/v1/kyc/reviews/:accountId',
   summary: 'One review: answers, documents, checks, notes and what was decided.',
   access,
+  personal: true,
   params,
   example: { params: exampleParams },
   answer: reviewDetail,
@@ -107,6 +108,7 @@ export const readReviewDocument = endpoint({
   path: '/api/v1/kyc/reviews/:accountId/document',
   summary: 'The content of one document. No cache keeps the answer.',
   access,
+  personal: true,
   readOnly: true,
   params,
   body: z.object({ id: z.int().check(z.positive()) }),
@@ -121,6 +123,7 @@ export const confirmOpenedDocument = endpoint({
   path: '/api/v1/kyc/reviews/:accountId/opened',
   summary: 'Says that the caller looked at a document, by the hash of the bytes that were shown.',
   access,
+  personal: true,
   params,
   body: z.object({ id: z.int().check(z.positive()), hash: hashId }),
   example: { params: exampleParams, body: { id: 1, hash: `1220${'5f'.repeat(32)}` } },
@@ -134,6 +137,7 @@ export const addReviewNote = endpoint({
   path: '/api/v1/kyc/reviews/:accountId/notes',
   summary: 'Adds a note for colleagues; the person never reads it.',
   access,
+  personal: true,
   params,
   body: z.object({ text: text.check(z.minLength(1)) }),
   example: { params: exampleParams, body: { text: 'Called the town hall.' } },
@@ -148,6 +152,7 @@ export const decideReview = endpoint({
   summary:
     'Refuses, requests more, or erases what is personal. The caller holds the review and saw this version.',
   access,
+  personal: true,
   params,
   body: z.extend(seenReview, {
     move: z.enum(['askMore', 'refuse', 'refuseFinally', 'erase']),
@@ -177,6 +182,7 @@ export const approveReview = endpoint({
   summary:
     'Approves with a certificate that the caller signed, stored by the signed `set_certificate`; each failing check is overridden by name.',
   access,
+  personal: true,
   params,
   body: z.extend(seenReview, {
     tx: signedTransaction,
@@ -195,6 +201,7 @@ export const withdrawReviewCertificate = endpoint({
   path: '/api/v1/kyc/reviews/:accountId/withdraw',
   summary: 'Withdraws the certificate of a review by the signed `remove_certificate`, with a reason.',
   access,
+  personal: true,
   params,
   body: z.extend(seenReview, {
     tx: signedTransaction,
