@@ -6,10 +6,10 @@ import { measureOperations } from './measure-operations.ts'
 import { measurePages } from './measure-pages.ts'
 import { measurePayments } from './measure-payments.ts'
 import { measurePeers } from './measure-peers.ts'
-import { measureRestore } from './measure-restore.ts'
 import { measureServerMemory } from './measure-server-memory.ts'
 import { measureServiceLists } from './measure-service-lists.ts'
 import { measureSubmit } from './measure-submit.ts'
+import { measureTester } from './measure-tester.ts'
 import { measureWorstBodies } from './measure-worst-bodies.ts'
 import { printAhead, printTable } from './report.ts'
 import { arePeersInstalled, installPeers } from './run-peer.ts'
@@ -58,11 +58,12 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   journal: async () =>
     printTable('A page of a list over HTTP with the journal, and without', await measureJournal(rounds)),
   events: async () => printTable('Live events to 50 sockets of one room', await measureEvents(rounds)),
-  restore: async () => {
-    const { rows, takeMs, restoreMs } = await measureRestore(rounds)
-    console.log(
-      `\nA world of ${rows} rows: kept in ${takeMs.toFixed(1)} ms, restored in ${restoreMs.toFixed(1)} ms`,
-    )
+  tester: async () => {
+    const { tasks, worlds, memoryBefore, memoryAfter } = await measureTester(rounds)
+    console.log('\nWhat a tester waits for, on a disk and with the history')
+    console.table(tasks)
+    const [before, after] = [memoryBefore, memoryAfter].map((bytes) => `${Math.round(bytes / 1_048_576)} MB`)
+    console.log(`${worlds} worlds beside each other: the process takes ${after}, and took ${before} before`)
   },
   memory: async () => {
     if (memory === undefined) return

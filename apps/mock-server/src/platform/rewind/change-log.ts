@@ -1,7 +1,7 @@
 import { storageTrouble } from '../storage-trouble.ts'
 import type { WatchedDatabase } from '../watched-database.ts'
 import { withoutTriggers } from '../without-triggers.ts'
-import { createUndoTriggers, dropUndoTriggers } from './undo-triggers.ts'
+import { undoTriggers } from './undo-triggers.ts'
 
 /** A moment of the database: how many changes were recorded, and the last number that each table had given. */
 export interface Position {
@@ -21,6 +21,8 @@ export const createChangeLog = (database: WatchedDatabase) => {
   /** Earlier moments cannot be brought back. */
   let floor = 0
   let known: Position = { changes: 0, lastNumbers: [] }
+  /** SQL that makes and removes the triggers: the tables stay as they are while the server runs. */
+  let triggers: { readonly create: string; readonly drop: string } | undefined
   // A row that REPLACE removes would otherwise be removed without a trigger.
   database.pragma('recursive_triggers = ON')
   database.exec('CREATE TEMP TABLE change_log (id INTEGER PRIMARY KEY, undo TEXT NOT NULL) STRICT')
@@ -66,11 +68,12 @@ export const createChangeLog = (database: WatchedDatabase) => {
 
   const stop = (): void => {
     isRecording = false
-    inOneTransaction(dropUndoTriggers(database))
+    if (triggers) inOneTransaction(triggers.drop)
   }
 
   const record = (): void => {
-    inOneTransaction(createUndoTriggers(database))
+    triggers ??= undoTriggers(database)
+    inOneTransaction(triggers.create)
     isRecording = true
   }
 

@@ -52,7 +52,12 @@ const tablesOf = (database: Database) =>
     )
     .all()
 
-const triggersOf = (database: Database, { name, wr }: { name: string; wr: number }): string[] => {
+interface UndoTrigger {
+  readonly name: string
+  readonly sql: string
+}
+
+const triggersOf = (database: Database, { name, wr }: { name: string; wr: number }): UndoTrigger[] => {
   const columns = database
     .prepare<[string], Column>('SELECT name, type, pk FROM pragma_table_info(?)')
     .all(name)
@@ -63,23 +68,18 @@ const triggersOf = (database: Database, { name, wr }: { name: string; wr: number
     UPDATE: update(table, columns, hasRowId),
     DELETE: insert(table, columns, hasRowId),
   }
-  return Object.entries(undone).map(
-    ([change, statement]) =>
-      `CREATE TEMP TRIGGER "undo_${change}_${name}" AFTER ${change} ON main.${table} BEGIN INSERT INTO change_log(undo) VALUES (${statement}); END`,
-  )
+  return Object.entries(undone).map(([change, statement]) => {
+    const trigger = quoted(`undo_${change}_${name}`)
+    const sql = `CREATE TEMP TRIGGER ${trigger} AFTER ${change} ON main.${table} BEGIN INSERT INTO change_log(undo) VALUES (${statement}); END`
+    return { name: trigger, sql }
+  })
 }
 
-/** SQL that makes triggers which write to the temporary table `change_log` how each change of a row is undone. */
-export const createUndoTriggers = (database: Database): string =>
-  tablesOf(database)
-    .flatMap((table) => triggersOf(database, table))
-    .join(';')
-
-/** SQL that removes these triggers. */
-export const dropUndoTriggers = (database: Database): string =>
-  database
-    .prepare<[], string>("SELECT name FROM temp.sqlite_schema WHERE type = 'trigger' AND name LIKE 'undo_%'")
-    .pluck()
-    .all()
-    .map((name) => `DROP TRIGGER temp.${quoted(name)}`)
-    .join(';')
+/** SQL that makes triggers which write to the temporary table `change_log` how each change of a row is undone, and SQL that removes them. */
+export const undoTriggers = (database: Database): { create: string; drop: string } => {
+  const triggers = tablesOf(database).flatMap((table) => triggersOf(database, table))
+  return {
+    create: triggers.map(({ sql }) => sql).join(';'),
+    drop: triggers.map(({ name }) => `DROP TRIGGER temp.${name}`).join(';'),
+  }
+}
