@@ -42,7 +42,8 @@ export const restoreSession = (): void => {
   const complete = isSessionUser(user) && token !== null
   session.user = complete ? user : null
   session.token = complete ? token : null
-  session.left = false
+  // Without a session it stays as it was: a tab's sign-out is heard before what was stored earlier arrives.
+  if (complete) session.left = false
 }
 
 export const openSession = (user: SessionUser, token: string): void => {

@@ -12,7 +12,7 @@ import { createPanelRouter } from '../../router.tsx'
 import { App } from '../../shell/app.tsx'
 import { watchSession } from '../../shell/session/watch-session.ts'
 import { createQueryClient } from '../api/endpoint-query.ts'
-import { openSession } from '../session/session.ts'
+import { openSession, session } from '../session/session.ts'
 import { FakeApi, FakeRefusal } from './fake-api.ts'
 import { useFakeSocket } from './fake-socket.ts'
 import { sampleServices } from './sample-services.ts'
@@ -60,6 +60,7 @@ export const renderPanel = (path: string, options: RenderOptions = {}) => {
     .on(signOut, () => ({ signedOut: true }) as const)
   options.api?.(api)
   const emit = useFakeSocket()
+  session.left = false
   if (as)
     openSession({ accountId, publicKey, expiresAt: Date.now() + sessionSeconds * 1000 }, 'session-token')
 

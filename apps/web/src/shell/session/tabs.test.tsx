@@ -1,4 +1,5 @@
 import { getSubscription } from '@panel/contracts/platform/marketplace'
+import { storageKeys } from '@panel/contracts/platform/panel-storage'
 import { expect, onTestFinished, test } from 'vitest'
 import { call } from '../../shared/api/call.ts'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
@@ -41,6 +42,23 @@ test('a navigation that another tab’s sign-out overtakes leads to the plain si
   otherTab().postMessage({ type: 'signed-out', reason: 'left' })
   await screen.findByRole('heading', { name: 'Sign in' })
   await router.navigate({ to: '/marketplace' })
+  expect(path()).toBe('/login')
+})
+
+test('a page that was led to sign in forgets where it was, once another tab signs out', async () => {
+  const { path } = renderPanel('/profile')
+  await waitFor(() => expect(path()).toBe('/login?redirect=%2Fprofile'))
+  otherTab().postMessage({ type: 'signed-out', reason: 'left' })
+  await waitFor(() => expect(path()).toBe('/login'))
+})
+
+test('what another tab stored before it signed out does not bring back the address of the page', async () => {
+  const { path, router } = renderPanel('/profile', { as: 'dev' })
+  await screen.findByRole('heading', { name: 'Profile' })
+  otherTab().postMessage({ type: 'signed-out', reason: 'left' })
+  await screen.findByRole('heading', { name: 'Sign in' })
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.user, newValue: '{}' }))
+  await router.navigate({ to: '/profile' })
   expect(path()).toBe('/login')
 })
 

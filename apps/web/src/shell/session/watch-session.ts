@@ -37,6 +37,13 @@ const land = async (router: PanelRouter, reason: SignOutReason): Promise<void> =
   await router.navigate({ to: '/login', search: comesBack ? { redirect: href } : {} })
 }
 
+/** Leaves nothing on the sign-in page that leads back to where this tab was. */
+const forgetAddress = async (router: PanelRouter): Promise<void> => {
+  session.left = true
+  if (router.latestLocation.pathname !== '/login') return
+  await router.navigate({ to: '/login', search: {}, replace: true })
+}
+
 /** Ends the session on every tab and goes where its reason leads. */
 export const leaveSession = async (router: PanelRouter, reason: SignOutReason): Promise<void> => {
   const ended = signOut(router.options.context.queryClient, reason)
@@ -84,7 +91,11 @@ export const watchSession = (router: PanelRouter): (() => void) => {
       followSignIn()
       return
     }
-    if (session.token === null) return
+    if (session.token === null) {
+      // Started after the other tab's session was gone: this one does not lead back to its address either.
+      if (message.type === 'signed-out' && message.reason === 'left') void forgetAddress(router)
+      return
+    }
     if (message.type === 'unavailable') {
       addToast(unavailableToast)
       return
