@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { explain } from './api.ts'
 import { useTexts } from './language.tsx'
 import type { Act } from './use-act.ts'
@@ -34,6 +34,37 @@ export function Field({ label, children }: FieldProps) {
       <label htmlFor={id}>{label}</label>
       {children(id)}
     </div>
+  )
+}
+
+interface FileChoiceProps {
+  readonly label: string
+  readonly disabled: boolean
+  /** Called with what was chosen; also when the same file is chosen again. */
+  readonly onFile: (file: File) => void
+}
+
+/** A button that takes a JSON file. The browser's own control would speak the browser's language. */
+export function FileChoice({ label, disabled, onFile }: FileChoiceProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button type="button" disabled={disabled} onClick={() => input.current?.click()}>
+        {label}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept="application/json,.json"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) onFile(file)
+          target.value = ''
+        }}
+      />
+    </>
   )
 }
 

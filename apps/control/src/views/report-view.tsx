@@ -14,7 +14,7 @@ import { call, RefusedHereError } from '../api.ts'
 import { currentState } from '../current-state.ts'
 import { useLanguage } from '../language.tsx'
 import { openRestored } from '../open-panel.ts'
-import { ActButton, Card, Field, Outcome } from '../parts.tsx'
+import { ActButton, Card, FileChoice, Outcome } from '../parts.tsx'
 import { readJson, saveJson } from '../save-json.ts'
 import { readStored } from '../storage.ts'
 import type { Texts } from '../texts/en-us.ts'
@@ -68,21 +68,11 @@ export function ReportView() {
         <ActButton act={act} work={save} said={texts.saved}>
           {texts.save}
         </ActButton>
-        <Field label={texts.open}>
-          {(id) => (
-            <input
-              id={id}
-              type="file"
-              accept="application/json,.json"
-              disabled={act.busy}
-              onChange={({ target }) => {
-                const file = target.files?.[0]
-                if (file) void act.act(() => openReport(file, texts), texts.opened)
-                target.value = ''
-              }}
-            />
-          )}
-        </Field>
+        <FileChoice
+          label={texts.open}
+          disabled={act.busy}
+          onFile={(file) => void act.act(() => openReport(file, texts), texts.opened)}
+        />
       </div>
       <Outcome act={act} />
     </Card>

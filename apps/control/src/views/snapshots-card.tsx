@@ -11,7 +11,7 @@ import {
 import { useState } from 'react'
 import { call, RefusedHereError } from '../api.ts'
 import { useTexts } from '../language.tsx'
-import { ActButton, Card, Field, Outcome, Problem } from '../parts.tsx'
+import { ActButton, Card, Field, FileChoice, Outcome, Problem } from '../parts.tsx'
 import { readJson, saveJson } from '../save-json.ts'
 import { type Act, useAct } from '../use-act.ts'
 import { useRead } from '../use-read.ts'
@@ -113,21 +113,11 @@ export function SnapshotsCard() {
         <button type="submit" className="main" disabled={act.busy}>
           {texts.take}
         </button>
-        <Field label={texts.load}>
-          {(id) => (
-            <input
-              id={id}
-              type="file"
-              accept="application/json,.json"
-              disabled={act.busy}
-              onChange={({ target }) => {
-                const file = target.files?.[0]
-                if (file) void act.act(() => load(file), texts.loaded(file.name))
-                target.value = ''
-              }}
-            />
-          )}
-        </Field>
+        <FileChoice
+          label={texts.load}
+          disabled={act.busy}
+          onFile={(file) => void act.act(() => load(file), texts.loaded(file.name))}
+        />
       </form>
       <Outcome act={act} />
       <ul className="rows">

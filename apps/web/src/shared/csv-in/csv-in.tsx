@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, Stack, Textarea } from '@mantine/core'
+import { Button, Checkbox, FileButton, Group, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../files/save-file.ts'
@@ -55,8 +55,7 @@ export function CsvIn<Row>({ label, columns, amountColumn, readLine, keyOf, chil
     ),
   ]
   const repeats = [...Map.groupBy(good, ({ row }) => keyOf(row))].filter(([, rows]) => rows.length > 1)
-  const take = async (files: FileList | null) => {
-    const [file] = files ?? []
+  const take = async (file: File | null) => {
     if (file) setText(await file.text())
   }
   const saveBad = () => {
@@ -76,21 +75,20 @@ export function CsvIn<Row>({ label, columns, amountColumn, readLine, keyOf, chil
         onChange={(event) => setText(event.currentTarget.value)}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
-          if (event.dataTransfer.files.length === 0) return
+          const [file] = event.dataTransfer.files
+          if (!file) return
           event.preventDefault()
-          void take(event.dataTransfer.files)
+          void take(file)
         }}
       />
       <Group>
-        <Button component="label" variant="default" size="sm">
-          {t('choose')}
-          <input
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv"
-            hidden
-            onChange={(event) => void take(event.currentTarget.files)}
-          />
-        </Button>
+        <FileButton accept=".csv,.tsv,.txt,text/csv" onChange={(file) => void take(file)}>
+          {(props) => (
+            <Button variant="default" size="sm" {...props}>
+              {t('choose')}
+            </Button>
+          )}
+        </FileButton>
         {text !== '' && (
           <Button variant="subtle" size="sm" onClick={() => setText('')}>
             {t('clear')}

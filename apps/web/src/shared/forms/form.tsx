@@ -31,6 +31,7 @@ function FormMessages<Values>({ form }: { readonly form: RuleForm<Values> }) {
     ...(notSent ? [translate('notSent')] : []),
     ...errors,
   ]
+  if (messages.length === 0) return null
   return (
     <div role="alert">
       {messages.map((message) => (

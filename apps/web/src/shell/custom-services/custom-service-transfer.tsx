@@ -48,7 +48,11 @@ export function CustomServiceTransfer({ services, taken, onImport }: CustomServi
           </Button>
         )}
       </FileButton>
-      <div role="alert">{problem !== '' && <Hint bad>{problem}</Hint>}</div>
+      {problem !== '' && (
+        <Hint bad role="alert">
+          {problem}
+        </Hint>
+      )}
     </Group>
   )
 }

@@ -1,11 +1,13 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core'
+import { useColorScheme } from '@mantine/hooks'
 import { type Locale, locales } from '@panel/contracts/platform/locales'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { chooseLocale } from '../../shared/i18n/i18n.ts'
 import classes from './panel-frame.module.css'
 
-const schemes = ['auto', 'light', 'dark'] as const
+/** The choices in turn. After the system's theme comes the other one, so that each click but the last is seen. */
+const choices = { light: ['auto', 'dark', 'light'], dark: ['auto', 'light', 'dark'] } as const
 const schemeIcons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon }
 
 const languageNames: Readonly<Record<Locale, { short: string; long: string }>> = {
@@ -18,7 +20,8 @@ export function Preferences() {
   const { t, i18n } = useTranslation('shell')
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const SchemeIcon = schemeIcons[colorScheme]
-  const nextScheme = schemes[(schemes.indexOf(colorScheme) + 1) % schemes.length] ?? 'auto'
+  const schemes = choices[useColorScheme(undefined, { getInitialValueInEffect: false })]
+  const nextScheme = schemes[schemes.indexOf(colorScheme) + 1] ?? 'auto'
   return (
     <div className={classes.preferences}>
       <fieldset className={classes.languages}>
