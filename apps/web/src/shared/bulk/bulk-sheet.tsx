@@ -65,6 +65,7 @@ export function BulkSheet({
   return (
     <SigningDialog
       title={t(nodeAlone ? 'nodeAlone.title' : 'review')}
+      size="lg"
       agree={t('sign', { count: signatures })}
       held={!isReady || !fits}
       signing={signing}

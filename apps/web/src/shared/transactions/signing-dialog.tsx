@@ -10,6 +10,7 @@ void i18n.loadNamespaces('transactions')
 
 interface SigningDialogProps {
   readonly title: string
+  readonly size?: 'md' | 'lg'
   /** What the button that signs says. */
   readonly agree: string
   /** True where what is shown cannot be signed. */
@@ -26,6 +27,7 @@ interface SigningDialogProps {
 /** Asks whether what it shows is to be signed. */
 export function SigningDialog({
   title,
+  size = 'md',
   agree,
   held = false,
   signing,
@@ -39,7 +41,7 @@ export function SigningDialog({
   return (
     <Dialog
       title={title}
-      size="lg"
+      size={size}
       asks
       busy={signing}
       onClose={refuse}

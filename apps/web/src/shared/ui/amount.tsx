@@ -11,6 +11,9 @@ const weakFrom = (text: string, large: boolean): number => {
   return zeros === -1 || text.length - comma <= 3 ? text.length : zeros
 }
 
+/** The most characters that a key figure of full size has. */
+const longest = 11
+
 interface AmountProps extends Balance {
   /** Empty where the asset is named next to the amount. */
   readonly assetId: string
@@ -23,7 +26,10 @@ export function Amount({ units, decimals, assetId, large = false }: AmountProps)
   const text = formatUnits(units, decimals)
   const weak = weakFrom(text, large)
   return (
-    <span className={classes.amount} data-large={large || undefined}>
+    <span
+      className={classes.amount}
+      data-large={large ? (text.length > longest ? 'long' : 'short') : undefined}
+    >
       {text.slice(0, weak)}
       {weak < text.length && <span className={classes.weak}>{text.slice(weak)}</span>}
       {assetId !== '' && <span className={classes.asset}> {assetId}</span>}
