@@ -20,7 +20,7 @@ test('a merchant’s large withdrawal is paid once a second person has agreed', 
   await page.getByRole('textbox', { name: 'Amount' }).fill('3.100')
   await page.getByRole('textbox', { name: 'Destination' }).fill(accountIdOf('dev'))
   await page.getByRole('textbox', { name: 'Note' }).fill('Rent of March')
-  await page.getByRole('button', { name: 'Ask to withdraw' }).click()
+  await page.getByRole('button', { name: 'Request withdrawal' }).click()
   await sign(page)
   await expect(page.getByRole('region', { name: 'Transaction' })).toContainText('Executed')
   await expect(page.getByRole('row', { name: /Waiting for approval.*3\.100,00/ })).toBeVisible()
