@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 test('a developer finds a service, subscribes to it, uses it and leaves it', async ({ page }) => {
   await signInWithWallet(page, 'dev')
-  await page.getByRole('link', { name: 'Browse the marketplace' }).first().click()
+  await page.getByRole('link', { name: 'Marketplace', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Search' }).fill('at a glance')
   await page.getByRole('link', { name: 'Status board' }).click()
   await page.getByRole('button', { name: 'Subscribe' }).click()

@@ -79,8 +79,8 @@ export const advancedAsset = describeSmartContract({
         'it-IT': 'Sposta unità da un account a un altro. La commissione si aggiunge a carico di chi paga.',
       },
       sentence: {
-        'en-US': 'Pay {units} of {target} from {from} to {to}, and the fee on top.',
-        'it-IT': 'Paga {units} di {target} da {from} a {to}, con la commissione in aggiunta.',
+        'en-US': 'Pay {units} of {target} from {from} to {to}, plus the fee.',
+        'it-IT': 'Paga {units} di {target} da {from} a {to}, più la commissione.',
       },
       formats: transfer.formats,
       risk: 'high',

@@ -1,13 +1,18 @@
 import { getBalanceHistory } from '@panel/contracts/platform/balance-history'
 import { getBalances } from '@panel/contracts/platform/balances'
 import { listServices } from '@panel/contracts/platform/marketplace'
+import { getAccountData, prepareUnitTx } from '@panel/contracts/platform/transactions'
 import type { ExplorerTransaction } from '@panel/contracts/services/advanced_explorer/chain'
 import { listTransactions } from '@panel/contracts/services/advanced_explorer/endpoints'
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import { accountIdOf } from '@panel/ledger/accounts'
+import { bytesToBase58, bytesToHex, encodeMessagePack } from '@panel/ledger/encoding'
+import { exportPublicKey, generateKeyPair } from '@panel/ledger/keys'
 import { expect, test } from 'vitest'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen, within } from '../../shared/testing/testing-library.ts'
+import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
 const own = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
 
@@ -101,4 +106,47 @@ test('the latest transactions say who sent what to whom, and why one failed', as
   expect(await rowOf(1)).toMatch(/^Received from#BANK.*\+1\.250,00 #EURSExecuted$/)
   expect(await rowOf(2)).toMatch(/^Call toTRINCI.*Executed$/)
   expect(await rowOf(3)).toMatch(/^Call to#EURS.*FailedNot enough units$/)
+})
+
+test('units of a balance are sent to another account, no more than there are', async () => {
+  const prepared: unknown[] = []
+  const { publicKey } = await generateKeyPair()
+  const { user } = renderPanel('/dashboard', {
+    as: 'user',
+    publicKey: bytesToBase58(exportPublicKey(publicKey, 'spki')),
+    accountId: accountIdOf(publicKey),
+    api: (api) =>
+      api
+        .on(getAccountData, () => ({ contractHash: advancedAsset.hash, decimals: 2 }))
+        .on(prepareUnitTx, ({ body }) => {
+          prepared.push(body)
+          throw new FakeRefusal('LEDGER_REFUSED', {})
+        }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Send' }))
+  const form = within(await screen.findByRole('form', { name: 'Send' }))
+  await user.type(form.getByRole('textbox', { name: /^To/ }), '#SHOP')
+  await user.type(form.getByRole('textbox', { name: /^Amount/ }), '1234,57')
+  await user.click(form.getByRole('button', { name: 'Prepare and check' }))
+  expect(prepared).toEqual([])
+  await user.clear(form.getByRole('textbox', { name: /^Amount/ }))
+  await user.type(form.getByRole('textbox', { name: /^Amount/ }), '12,50')
+  await user.click(form.getByRole('button', { name: 'Prepare and check' }))
+  await waitFor(() =>
+    expect(prepared).toMatchObject([
+      {
+        accountId: '#EURS',
+        smartContractMethod: 'pay',
+        argsBytes: bytesToHex(encodeMessagePack({ from: accountIdOf(publicKey), to: '#SHOP', units: 1250n })),
+      },
+    ]),
+  )
+})
+
+test('the account’s id is shown for others to send to', async () => {
+  const { user } = renderPanel('/dashboard', { as: 'user' })
+  await user.click(await screen.findByRole('button', { name: 'Receive' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Receive' }))
+  expect(dialog.getByText(own)).toBeDefined()
+  expect(dialog.getByRole('img', { name: 'The account’s id as a QR code' })).toBeDefined()
 })

@@ -1,13 +1,22 @@
+import { Button } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../../shared/loading/lazy-component.ts'
-import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { servicesQuery } from '../catalogue/queries.ts'
 
 const loadContent = () => import('../dashboard/dashboard-content.tsx')
 const DashboardContent = lazyComponent(loadContent, (module) => module.DashboardContent)
+
+const SendDialog = lazyComponent(
+  () => import('../dashboard/send-dialog.tsx'),
+  (module) => module.SendDialog,
+)
+const ReceiveDialog = lazyComponent(
+  () => import('../dashboard/receive-dialog.tsx'),
+  (module) => module.ReceiveDialog,
+)
 
 export const Route = createFileRoute('/_panel/dashboard')({
   staticData: { nav: false },
@@ -23,15 +32,22 @@ export const Route = createFileRoute('/_panel/dashboard')({
 
 function Dashboard() {
   const { t } = useTranslation('shell')
+  const [open, setOpen] = useState<'send' | 'receive'>()
+  const close = () => setOpen(undefined)
   return (
     <>
       <PageHead title={t('dashboard.title')} text={t('dashboard.text')}>
-        <LinkButton to="/marketplace" variant="default">
-          {t('dashboard.browse')}
-        </LinkButton>
+        <Button variant="default" onClick={() => setOpen('receive')}>
+          {t('dashboard.receive')}
+        </Button>
+        <Button onClick={() => setOpen('send')}>{t('dashboard.send')}</Button>
       </PageHead>
       <Suspense>
         <DashboardContent />
+      </Suspense>
+      <Suspense>
+        {open === 'send' && <SendDialog onClose={close} />}
+        {open === 'receive' && <ReceiveDialog onClose={close} />}
       </Suspense>
     </>
   )
