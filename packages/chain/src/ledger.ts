@@ -119,6 +119,14 @@ export interface AssetMovement {
   readonly timestamp: number
 }
 
+/** One value of an account's data that changes; null where there was, or is, none. */
+export interface DataChange {
+  readonly accountId: string
+  readonly key: string
+  readonly before: Uint8Array | null
+  readonly after: Uint8Array | null
+}
+
 /** What one call of a transaction would do if it were executed now. */
 export interface RehearsedPart {
   readonly ticket: string
@@ -129,6 +137,7 @@ export interface RehearsedPart {
   readonly burnedFuel: bigint
   readonly events: readonly ContractEvent[]
   readonly movements: readonly Pick<AssetMovement, 'accountId' | 'assetId' | 'unitsBefore' | 'unitsAfter'>[]
+  readonly dataChanges: readonly DataChange[]
 }
 
 /** A page of a list that grows with the chain, newest first: what comes `before` a key, at most `limit` rows. */

@@ -20,6 +20,7 @@ interface Trial {
   readonly failure: string | undefined
   readonly returns: Uint8Array
   readonly movements: Movements
+  readonly dataChanges: RehearsedPart['dataChanges']
 }
 
 const nothing: Uint8Array = new Uint8Array()
@@ -27,13 +28,15 @@ const nothing: Uint8Array = new Uint8Array()
 const tryPart = (part: TransactionPart, settings: ExecutionSettings): Trial => {
   const { state } = settings
   const mark = state.mark()
+  const drafted = state.draftedData()
   const events: ContractEvent[] = []
   const run = startRun(part, events, settings)
   let returns = nothing
   const failure = attempt(state, mark, () => {
     returns = runPart(run, part)
   })
-  return { run, failure, returns, movements: movementsOf(state.changesSince(mark)) }
+  const movements = movementsOf(state.changesSince(mark))
+  return { run, failure, returns, movements, dataChanges: state.dataChangesSince(drafted) }
 }
 
 /** Runs part after part, each on what those before it left, until one fails. */
@@ -82,9 +85,10 @@ const rehearsedPart = (
   trial: Trial | undefined,
   payment: Movements = [],
 ): RehearsedPart => {
-  if (!trial) return { ticket, success: null, returns: nothing, burnedFuel: 0n, events: [], movements: [] }
-  const { run, failure, returns, movements } = trial
-  const common = { ticket, burnedFuel: run.meter.used, movements: together(movements, payment) }
+  const unchanged = { events: [], movements: [], dataChanges: [] }
+  if (!trial) return { ticket, success: null, returns: nothing, burnedFuel: 0n, ...unchanged }
+  const { run, failure, returns, movements, dataChanges } = trial
+  const common = { ticket, burnedFuel: run.meter.used, movements: together(movements, payment), dataChanges }
   if (failure !== undefined) return { ...common, success: false, returns: utf8ToBytes(failure), events: [] }
   return { ...common, success: true, returns, events: run.events }
 }
@@ -113,7 +117,8 @@ export const rehearseParts = (
     return parts.map((part, index): RehearsedPart => {
       const isUnpaid = !fails && index === payments.length
       const common = rehearsedPart(part, reached[index], [])
-      const failure = { success: false, returns: utf8ToBytes(unpaidText(unpaid)), events: [], movements: [] }
+      const returns = utf8ToBytes(unpaidText(unpaid))
+      const failure = { success: false, returns, events: [], movements: [], dataChanges: [] }
       return { ...common, ...(isUnpaid ? failure : {}), burnedFuel: 0n }
     })
   } finally {

@@ -1,4 +1,6 @@
 import type { HashId } from '@panel/ledger/accounts'
+import type { DataChange } from '../ledger.ts'
+import { sameBytes } from '../verify/same-bytes.ts'
 import type { AccountStore } from './account-store.ts'
 import type { StateTree } from './state-tree.ts'
 
@@ -16,6 +18,12 @@ interface Draft {
   readonly assets: Map<string, Uint8Array>
   readonly data: Map<string, Uint8Array | null>
 }
+
+/** Data by account and key; null where it was removed. */
+type DraftedData = ReadonlyMap<string, ReadonlyMap<string, Uint8Array | null>>
+
+const isSame = (one: Uint8Array | null, other: Uint8Array | null): boolean =>
+  one === null || other === null ? one === other : sameBytes(one, other)
 
 /** A point to go back to. */
 export interface Mark {
@@ -103,6 +111,18 @@ export const createWorldState = (store: AccountStore, tree: StateTree) => {
       }
       return [...keys].toSorted()
     },
+    /** The data that is written but not flushed, as it is now. */
+    draftedData: (): DraftedData =>
+      new Map([...drafts].map(([accountId, { data: drafted }]) => [accountId, new Map(drafted)])),
+    /** The values that differ from what they were when data was drafted as given. */
+    dataChangesSince: (earlier: DraftedData): DataChange[] =>
+      [...drafts].flatMap(([accountId, { data: drafted }]) =>
+        [...drafted].flatMap(([key, after]) => {
+          const known = earlier.get(accountId)?.get(key)
+          const before = known === undefined ? (store.data(accountId, key) ?? null) : known
+          return isSame(before, after) ? [] : [{ accountId, key, before, after }]
+        }),
+      ),
     mark: (): Mark => ({ undo: undo.length, changes: changes.length }),
     rollBack: (mark: Mark) => {
       while (undo.length > mark.undo) undo.pop()?.()

@@ -10,6 +10,15 @@ export const contractEvent = z.object({
   data: hex,
 })
 
+/** One value of an account's data that is not what it was; null where there was, or is, none. */
+export const dataChange = z.object({
+  accountId: recordedAccountId,
+  key: z.string(),
+  before: z.nullable(hex),
+  after: z.nullable(hex),
+})
+export type DataChange = z.infer<typeof dataChange>
+
 /** How one call would end; `notReached` where an earlier one fails. */
 export const rehearsalStates = ['succeeds', 'fails', 'notReached'] as const
 
@@ -24,6 +33,8 @@ const rehearsedPart = z.object({
   burnedFuel: u64,
   events: z.array(contractEvent),
   movements: z.array(tokenMovement),
+  /** Of the data of every account. */
+  dataChanges: z.array(dataChange),
 })
 export type RehearsedPart = z.infer<typeof rehearsedPart>
 

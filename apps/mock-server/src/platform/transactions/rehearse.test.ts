@@ -1,4 +1,6 @@
 import { rehearseTransaction } from '@panel/contracts/platform/transactions'
+import { serviceAccountId } from '@panel/contracts/smart-contracts/service'
+import { decodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
 import {
   buildBulkEmptyRoot,
   buildBulkNode,
@@ -93,4 +95,30 @@ test('anything that is not a transaction of this network is refused', async () =
     code: 'LEDGER_REFUSED',
     details: { kind: 'malformed data' },
   })
+})
+
+test('a rehearsal names each data value that a call would change, on the state that the previous call left', async () => {
+  const { app, call } = await buildTestApp()
+  const { publicKey: signerPublicKey } = await keysOf('dev')
+  const frame = { signerPublicKey, maxFuel: 1000n }
+  const root = buildBulkEmptyRoot({ ...frame, networkName: app.ledger.networkName })
+  const nodes = ['alias_registration', 'alias_deletion'].map((smartContractMethod) =>
+    buildBulkNode({
+      ...frame,
+      root,
+      accountId: serviceAccountId,
+      smartContractMethod,
+      args: { alias: 'rehearsed' },
+    }),
+  )
+  const body = { tx: transactionToBase58({ kind: 'bulk', root, nodes, signature: null }) }
+  const { parts } = await call(rehearseTransaction, { body }, asDev)
+  const [, registration, deletion] = parts.map(({ dataChanges }) => dataChanges)
+  const key = registration?.[0]?.key ?? ''
+  expect(key).toContain('rehearsed')
+  const value = registration?.[0]?.after ?? ''
+  expect(decodeMessagePack(hexToBytes(value))).toMatchObject({ account: idOf('dev') })
+  expect(registration).toEqual([{ accountId: serviceAccountId, key, before: null, after: value }])
+  expect(deletion).toEqual([{ accountId: serviceAccountId, key, before: value, after: null }])
+  expect(await app.ledger.accountData(serviceAccountId, [key])).toEqual([null])
 })

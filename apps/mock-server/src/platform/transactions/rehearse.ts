@@ -13,7 +13,7 @@ const stateOf = ({ success }: RehearsedPart) => {
 }
 
 const presentPart = async (ledger: Ledger, part: RehearsedPart): Promise<Rehearsal['parts'][number]> => {
-  const { ticket, success, returns, burnedFuel, events, movements } = part
+  const { ticket, success, returns, burnedFuel, events, movements, dataChanges } = part
   return {
     ticket,
     state: stateOf(part),
@@ -22,6 +22,12 @@ const presentPart = async (ledger: Ledger, part: RehearsedPart): Promise<Rehears
     burnedFuel: String(burnedFuel),
     events: events.map(presentEvent),
     movements: await presentMovements(movements, cachedDecimals(ledger)),
+    dataChanges: dataChanges.map(({ accountId, key, before, after }) => ({
+      accountId,
+      key,
+      before: before && bytesToHex(before),
+      after: after && bytesToHex(after),
+    })),
   }
 }
 

@@ -1,8 +1,9 @@
 import type { RehearsedPart } from '@panel/contracts/platform/rehearsal'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../format/amounts.ts'
+import { DataChanges } from '../ledger-results/data-changes.tsx'
 import { deltaText } from '../ledger-results/movement-table.tsx'
-import { Hint } from '../ui/layout.tsx'
+import { Details, Hint } from '../ui/layout.tsx'
 import { ShortId } from '../ui/short-id.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import classes from './part-effects.module.css'
@@ -12,30 +13,37 @@ const tones = { succeeds: 'good', fails: 'bad', notReached: 'neutral' } as const
 /** What one part of a bulk would do if it were executed now: how it ends, and who holds how much more or less of what. */
 export function PartEffects({ part }: { part: RehearsedPart }) {
   const { t } = useTranslation('bulk')
-  const { state, errorMessage, burnedFuel, movements } = part
+  const { state, errorMessage, burnedFuel, movements, dataChanges } = part
   return (
-    <dl className={classes.effects}>
-      <div>
-        <dt>
-          <StatusBadge tone={tones[state]}>{t(`rehearsal.states.${state}`)}</StatusBadge>
-        </dt>
-        <dd>{state !== 'notReached' && t('rehearsal.fuel', { fuel: formatCount(burnedFuel) })}</dd>
-        {errorMessage !== '' && (
-          <dd>
-            <Hint bad>{errorMessage}</Hint>
-          </dd>
-        )}
-      </div>
-      {movements.map((movement) => (
-        <div key={`${movement.accountId} ${movement.assetId}`}>
+    <>
+      <dl className={classes.effects}>
+        <div>
           <dt>
-            <ShortId id={movement.accountId} label={t('rehearsal.account')} />
+            <StatusBadge tone={tones[state]}>{t(`rehearsal.states.${state}`)}</StatusBadge>
           </dt>
-          <dd>
-            <strong>{deltaText(movement)}</strong> {movement.assetId}
-          </dd>
+          <dd>{state !== 'notReached' && t('rehearsal.fuel', { fuel: formatCount(burnedFuel) })}</dd>
+          {errorMessage !== '' && (
+            <dd>
+              <Hint bad>{errorMessage}</Hint>
+            </dd>
+          )}
         </div>
-      ))}
-    </dl>
+        {movements.map((movement) => (
+          <div key={`${movement.accountId} ${movement.assetId}`}>
+            <dt>
+              <ShortId id={movement.accountId} label={t('rehearsal.account')} />
+            </dt>
+            <dd>
+              <strong>{deltaText(movement)}</strong> {movement.assetId}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {dataChanges.length > 0 && (
+        <Details summary={t('rehearsal.dataChanges', { count: dataChanges.length })}>
+          <DataChanges changes={dataChanges} />
+        </Details>
+      )}
+    </>
   )
 }

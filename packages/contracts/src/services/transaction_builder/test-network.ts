@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { base58, hashId, hex, recordedAccountId, u64 } from '../../platform/primitives.ts'
-import { contractEvent } from '../../platform/rehearsal.ts'
+import { base58, hashId, u64 } from '../../platform/primitives.ts'
+import { contractEvent, dataChange } from '../../platform/rehearsal.ts'
 import { tokenMovement } from '../../platform/token-movement.ts'
 
 const count = z.int().check(z.nonnegative())
@@ -13,14 +13,6 @@ export const testNetwork = z.object({
   totalTransactions: count,
 })
 export type TestNetwork = z.infer<typeof testNetwork>
-
-/** One value of an account's data that is not what it was; null where there was, or is, none. */
-const dataChange = z.object({
-  accountId: recordedAccountId,
-  key: z.string(),
-  before: z.nullable(hex),
-  after: z.nullable(hex),
-})
 
 /** What a transaction did on the test network. */
 export const testRun = z.object({

@@ -1,26 +1,15 @@
 import type { TestRun } from '@panel/contracts/services/transaction_builder/test-network'
-import { decodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { DataChanges } from '../../../shared/ledger-results/data-changes.tsx'
 import { EventList } from '../../../shared/ledger-results/event-list.tsx'
 import { MovementTable } from '../../../shared/ledger-results/movement-table.tsx'
 import { ReceiptView } from '../../../shared/ledger-results/receipt-view.tsx'
-import { ValueTree } from '../../../shared/transactions/value-tree.tsx'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { Card } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-
-const decodedOf = (bytes: Uint8Array): unknown => {
-  try {
-    return bytes.length === 0 ? null : decodeMessagePack(bytes)
-  } catch {
-    return bytes
-  }
-}
-
-const valueOfHex = (text: string | null): unknown => (text === null ? null : decodedOf(hexToBytes(text)))
 
 /** All that a run did: receipt, fuel, events, holdings and data that changed. */
 export function TestRunResult({ run }: { run: TestRun }) {
@@ -33,12 +22,6 @@ export function TestRunResult({ run }: { run: TestRun }) {
     section.current?.scrollIntoView({ block: 'nearest' })
     section.current?.focus({ preventScroll: true })
   }, [ticket])
-  const changed = dataChanges.map(({ accountId, key, before, after }) => ({
-    accountId,
-    key,
-    before: valueOfHex(before),
-    after: valueOfHex(after),
-  }))
   return (
     <section ref={section} tabIndex={-1} aria-live="polite">
       <Card
@@ -58,8 +41,8 @@ export function TestRunResult({ run }: { run: TestRun }) {
           ]}
         />
         <MovementTable movements={movements} />
-        <h3>{t('test.dataChanges', { count: changed.length })}</h3>
-        {changed.length > 0 && <ValueTree value={changed} />}
+        <h3>{t('test.dataChanges', { count: dataChanges.length })}</h3>
+        {dataChanges.length > 0 && <DataChanges changes={dataChanges} />}
         <EventList events={events} />
         <ReceiptView receipt={receipt} />
       </Card>
