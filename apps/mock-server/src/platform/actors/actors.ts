@@ -30,6 +30,8 @@ export interface Stage {
    * @throws LedgerRefusal, or the reason of the abort when the scenario was left
    */
   submit(transaction: PlannedTransaction): Promise<TicketResult>
+  /** Submits several in their order, without waiting for one before the next, and then waits for all results. */
+  submitAll(transactions: readonly PlannedTransaction[]): Promise<readonly TicketResult[]>
 }
 
 /** A simulated user that acts repeatedly in scenarios that have actors. */
@@ -78,6 +80,11 @@ export const createActors = ({ clock, ledger, inputs, onTrouble }: Parts) => {
       return bytes
     }
     const settled = (ticket: string): Promise<TicketResult> => ledger.settled(ticket, signal)
+    const submitAll = async (transactions: readonly PlannedTransaction[]): Promise<TicketResult[]> => {
+      const tickets: string[] = []
+      for (const bytes of await Promise.all(transactions.map(sign))) tickets.push(await ledger.submit(bytes))
+      return Promise.all(tickets.map(settled))
+    }
     return {
       scenario,
       random,
@@ -87,7 +94,7 @@ export const createActors = ({ clock, ledger, inputs, onTrouble }: Parts) => {
       },
       ready: (name) => readyPerson(inputs.accounts, name),
       own: (name) => servicePerson(inputs.genesis, serviceId, name),
-      ...{ sign, settled },
+      ...{ sign, settled, submitAll },
       submit: async (transaction) => settled(await ledger.submit(await sign(transaction))),
     }
   }

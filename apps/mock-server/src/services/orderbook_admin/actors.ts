@@ -29,6 +29,12 @@ const [mostOpen, cancelledTogether] = [10, 6]
 /** Makers renew their quotes about as often as this many orders are placed. */
 const ordersPerQuote = 10
 
+/** A turn waits for its block, so more orders than this many turns a second could place are placed together. */
+const mostTurnsPerSecond = 10
+
+const ordersPerTurn = ({ settingsOf }: Parts, scenario: Scenario): number =>
+  Math.ceil(settingsOf(scenario).ordersPerSecond / mostTurnsPerSecond)
+
 interface Wish {
   readonly side: OrderSide
   readonly price: number
@@ -52,34 +58,47 @@ const drawMarket = ({ store }: Parts, { random }: Stage) => {
   return first && random.pick([first, ...others])
 }
 
-/** Takes what is best in the book, or waits a little away from it; what waits too long is cancelled. */
-const trade = async (parts: Parts, stage: Stage): Promise<void> => {
-  const { store, figures, sync } = parts
-  const { random, own, submit } = stage
-  await sync()
-  const trader = await own(random.pick(traderNames))
+/** What a trader does next: takes what is best in the book, or waits a little away from it, or cancels what waits too long. */
+const nextTrade = (parts: Parts, stage: Stage, trader: Person): PlannedTransaction | undefined => {
+  const { store, figures } = parts
+  const { random } = stage
   const drawn = drawMarket(parts, stage)
-  if (!drawn) return
+  if (!drawn) return undefined
   const { market, pair } = drawn
   const open = store.openOf(trader.accountId, pair.token)
   if (open.length > mostOpen) {
     const orders = open.slice(0, cancelledTogether).map(({ orderId }) => orderId)
-    await submit(onExchange(trader, 'cancel', { orders }))
-    return
+    return onExchange(trader, 'cancel', { orders })
   }
   const side = random.pick(['buy', 'sell'] as const)
   const best = figures.best(pair.token, side === 'buy' ? 'sell' : 'buy') ?? figures.lastPrice(pair.token)
-  if (best === undefined) return
+  if (best === undefined) return undefined
   const away = random.below(2) * pair.tick * (1 + random.below(market.dailyMove))
   const price = side === 'buy' ? best - away : best + away
   const lots = 1 + random.below(Math.ceil(market.usualLots / 4))
-  await submit(placing(trader, pair, { side, price, lots }))
+  return placing(trader, pair, { side, price, lots })
+}
+
+/** What the traders of a turn do, each once and from the same book. */
+const trade = async (parts: Parts, stage: Stage): Promise<void> => {
+  await parts.sync()
+  const trades: PlannedTransaction[] = []
+  let free: readonly string[] = traderNames
+  for (let count = ordersPerTurn(parts, stage.scenario); count > 0; count -= 1) {
+    const [first, ...others] = free
+    if (first === undefined) break
+    const name = stage.random.pick([first, ...others])
+    free = free.filter((each) => each !== name)
+    const planned = nextTrade(parts, stage, await stage.own(name))
+    if (planned) trades.push(planned)
+  }
+  await stage.submitAll(trades)
 }
 
 /** Takes a maker's orders out and puts new ones on both sides of where the price has gone. */
 const quote = async (parts: Parts, stage: Stage): Promise<void> => {
   const { store, figures, sync } = parts
-  const { random, own, submit } = stage
+  const { random, own, submitAll } = stage
   await sync()
   const drawn = drawMarket(parts, stage)
   if (!drawn) return
@@ -90,7 +109,7 @@ const quote = async (parts: Parts, stage: Stage): Promise<void> => {
   const last = figures.lastPrice(pair.token)
   if (last === undefined) return
   const orders = store.openOf(maker.accountId, pair.token).map(({ orderId }) => orderId)
-  if (orders.length > 0) await submit(onExchange(maker, 'cancel', { orders }))
+  const calls = orders.length > 0 ? [onExchange(maker, 'cancel', { orders })] : []
   const moves = random.below(2 * market.dailyMove + 1) - market.dailyMove
   const middle = Math.round(last / pair.tick) + Math.round(moves / 6)
   const step = Math.max(1, Math.round(middle / 500))
@@ -98,11 +117,11 @@ const quote = async (parts: Parts, stage: Stage): Promise<void> => {
     for (const side of ['buy', 'sell'] as const) {
       const away = step * place + random.below(step)
       const price = (side === 'buy' ? middle - away : middle + away) * pair.tick
-      await submit(
-        placing(maker, pair, { side, price, lots: market.usualLots + random.below(market.usualLots) }),
-      )
+      const lots = market.usualLots + random.below(market.usualLots)
+      calls.push(placing(maker, pair, { side, price, lots }))
     }
   }
+  await submitAll(calls)
 }
 
 const reasons: Readonly<Record<Brought, string>> = {
@@ -149,7 +168,11 @@ const bring = async (
 export const exchangeActors = (parts: Parts): readonly Actor[] => {
   const pauseOf = (scenario: Scenario): number => 1000 / parts.settingsOf(scenario).ordersPerSecond
   return [
-    { name: 'traders', every: pauseOf, act: (stage) => trade(parts, stage) },
+    {
+      name: 'traders',
+      every: (scenario) => pauseOf(scenario) * ordersPerTurn(parts, scenario),
+      act: (stage) => trade(parts, stage),
+    },
     {
       name: 'makers',
       every: (scenario) => pauseOf(scenario) * ordersPerQuote,

@@ -7,7 +7,7 @@ import { Amount } from '../../../shared/ui/amount.tsx'
 import { TwoLines } from '../../../shared/ui/layout.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 
-export const cloneTones = { even: 'good', short: 'bad', over: 'waiting' } as const
+export const cloneTones = { even: 'good', short: 'bad', over: 'bad' } as const
 
 export const cloneList = defineList(listClones, {
   id: 'eurs-clones',
