@@ -17,7 +17,11 @@ import {
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { shopAuth } from '../../testing/demo-checkout.ts'
+import { playActor } from '../../testing/play-actor.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
+import { shopStaff } from './actors.ts'
+import { codeStore } from './codes/store.ts'
+import { useStore } from './uses/store.ts'
 
 const asAdmin = { as: 'admin' }
 const terms = { ...exampleTerms, from: '2020-01-01T00:00:00Z', to: '2090-01-01T00:00:00Z' }
@@ -185,4 +189,17 @@ test('who made, changed and ended a code is kept', async () => {
     { move: 'change', from: 'active', to: 'coming', by: idOf('admin') },
     { move: 'end', from: 'coming', to: 'ended', by: idOf('admin') },
   ])
+})
+
+test('on a busy day a code that is used up is refused, and the shop goes on', async () => {
+  const tools = await open()
+  const { add, app, read } = tools
+  const { id } = await add('ONCE', { limitTotal: 1, merchantId: null })
+  const now = () => app.clock.now()
+  const actor = shopStaff({
+    ...{ app, codes: codeStore(app.database, now), uses: useStore(app.database, now) },
+    ...{ ready: () => Promise.resolve(), changed: () => undefined },
+  })
+  await playActor(tools, { serviceId: 'pes_admin_service', actor, times: 20 })
+  expect((await read(id)).uses).toBe(1)
 })

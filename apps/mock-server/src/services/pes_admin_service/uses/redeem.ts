@@ -7,6 +7,9 @@ import { codeStateAt, type StoredCode } from '../codes/store.ts'
 import { discountIn } from '../codes/terms.ts'
 import type { Parts } from '../parts.ts'
 
+/** What a use of a code reads and writes. */
+type CodeParts = Pick<Parts, 'app' | 'codes' | 'uses'>
+
 /** A payment of a shop for which a code is requested. */
 export interface CodeRequest {
   readonly merchantId: string
@@ -43,7 +46,7 @@ export const giveBackEnded = ({ uses }: Pick<Parts, 'uses'>, merchantId?: string
 }
 
 const refusalOf = (
-  { app, uses }: Parts,
+  { app, uses }: Pick<Parts, 'app' | 'uses'>,
   code: StoredCode,
   { merchantId, customer, assetId }: CodeRequest,
 ): CodeRefusal | undefined => {
@@ -56,7 +59,7 @@ const refusalOf = (
   return isUsedUp ? 'customerLimit' : undefined
 }
 
-const quoteOf = (parts: Parts, request: CodeRequest, fixedFees: bigint) => {
+const quoteOf = (parts: CodeParts, request: CodeRequest, fixedFees: bigint) => {
   const code = parts.codes.ofCode(request.code)
   if (!code) throw refuse('unknown')
   const reason = refusalOf(parts, code, request)
@@ -68,7 +71,7 @@ const quoteOf = (parts: Parts, request: CodeRequest, fixedFees: bigint) => {
 }
 
 /** What a code takes off a payment. @throws ApiError DISCOUNT_CODE_REFUSED with the reason */
-export const quote = async (parts: Parts, request: CodeRequest) => {
+export const quote = async (parts: CodeParts, request: CodeRequest) => {
   const fixedFees = await fixedFeesOf(parts, request)
   giveBackEnded(parts, request.merchantId)
   const { code, ...amounts } = quoteOf(parts, request, fixedFees)
@@ -81,7 +84,7 @@ export const quote = async (parts: Parts, request: CodeRequest) => {
  *
  * @throws ApiError DISCOUNT_CODE_REFUSED; CONFLICT where the payment used another code
  */
-export const redeem = async (parts: Parts, request: CodeRequest & { readonly payment: string }) => {
+export const redeem = async (parts: CodeParts, request: CodeRequest & { readonly payment: string }) => {
   const fixedFees = await fixedFeesOf(parts, request)
   const { uses, codes, app } = parts
   return app.database.transaction(() => {
