@@ -180,6 +180,10 @@ test('a tester reports a page from the palette, and the report opens the same pa
   const page = await context.newPage()
   await page.goto('/panel/marketplace')
   await page.getByRole('heading', { name: 'Marketplace' }).waitFor()
+  await expect(page.getByRole('link', { name: 'Report what you see (testers)' })).toHaveAttribute(
+    'href',
+    '/control/?route=%2Fpanel%2Fmarketplace#report',
+  )
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill('report what')
   const opening = context.waitForEvent('page')

@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconLayoutDashboard, IconTool } from '@tabler/icons-react'
+import { IconBuildingStore, IconCamera, IconLayoutDashboard, IconTool } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useVisibleServices } from '../catalogue/visible-services.ts'
@@ -6,6 +6,7 @@ import { ServiceLink } from './service-link.tsx'
 import { ServiceMenu } from './service-menu.tsx'
 import classes from './side-bar.module.css'
 import { useOpenService } from './use-open-service.ts'
+import { useReportAddress } from './use-report-address.ts'
 
 const pages = [
   { to: '/dashboard', label: 'nav.dashboard', Icon: IconLayoutDashboard },
@@ -19,6 +20,7 @@ export function PanelMenu() {
   const services = useVisibleServices()
   const open = useOpenService()
   const openId = open?.opened ? open.service.serviceId : undefined
+  const reportAddress = useReportAddress()
   const mine = services.data?.filter(({ subscriptionStatus }) => subscriptionStatus === 'ACTIVE') ?? []
   return (
     <nav aria-label={t('nav.main')}>
@@ -44,6 +46,14 @@ export function PanelMenu() {
             ))}
           </ul>
         </>
+      )}
+      {reportAddress !== undefined && (
+        <div className={classes.apart}>
+          <a href={reportAddress} target="_blank" rel="noopener" className={classes.item}>
+            <IconCamera size={18} aria-hidden />
+            {t('nav.report')}
+          </a>
+        </div>
       )}
     </nav>
   )

@@ -1,14 +1,12 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { locales } from '@panel/contracts/platform/locales'
 import type { Service } from '@panel/contracts/platform/service'
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { PanelRouter } from '../../router.tsx'
 import { useAddressBook } from '../../shared/accounts/use-account-name.ts'
 import { useMayOpen } from '../../shared/api/known-services.ts'
-import { loadPanelConfig } from '../../shared/api/panel-config.ts'
 import { chooseLocale } from '../../shared/i18n/i18n.ts'
 import { type FoundRecord, foundAtMost } from '../../shared/records/record-search.ts'
 import { Identicon } from '../../shared/ui/identicon.tsx'
@@ -16,6 +14,7 @@ import { NamedIcon } from '../../shared/ui/named-icon.tsx'
 import { remembered } from '../catalogue/remembered-services.ts'
 import { useVisibleServices } from '../catalogue/visible-services.ts'
 import { internalPath } from '../navigation/internal-path.ts'
+import { useReportAddress } from '../navigation/use-report-address.ts'
 import { leaveSession } from '../session/watch-session.ts'
 import type { PaletteAction, PaletteGroup } from './palette-action.ts'
 import { idIn, type NamedId } from './palette-ids.ts'
@@ -104,16 +103,13 @@ const usePreferenceActions = (): PaletteAction[] => {
   ]
 }
 
-/** On a server for testers, what they see as a file: the control page makes it of the page that is open. */
+/** On a server for testers, what they see as a file. */
 const useReportActions = (): PaletteAction[] => {
-  const { t } = useTranslation('palette')
-  const { data: config } = useQuery({ queryKey: ['panel config'], queryFn: loadPanelConfig })
-  if (!config?.control) return []
-  const run = () => {
-    const route = `${location.pathname}${location.search}`
-    window.open(`/control/?${new URLSearchParams({ route })}#report`, '_blank', 'noopener')
-  }
-  return [{ id: 'report', label: t('report'), icon: icon('camera'), run }]
+  const { t } = useTranslation('shell')
+  const address = useReportAddress()
+  if (address === undefined) return []
+  const run = () => void window.open(address, '_blank', 'noopener')
+  return [{ id: 'report', label: t('nav.report'), icon: icon('camera'), run }]
 }
 
 /** What the palette offers: ids, services, pages and actions, in the shown language. */
