@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { getHealth } from '@panel/contracts/platform/health'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { connectTo } from '../support/client.ts'
+import { type Server, startServer, temporaryFolder } from '../support/server.ts'
+
+const tests = resolve(import.meta.dirname, '..')
+const folder = temporaryFolder()
+const file = join(folder, 'recording.jsonl')
+/** Nothing has to be exercised: only drift fails. */
+const except = join(folder, 'except.json')
+writeFileSync(except, '[{ "names": ["*"], "reason": "The recording is short." }]')
+
+let server: Server
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+/** Runs a program as the commands of the repository do. */
+const run = (program: string, args: readonly string[]) => {
+  const child = spawn(process.execPath, [join(tests, program), ...args], { cwd: folder })
+  const exited = new Promise<number | null>((done) => child.once('exit', done))
+  onTestFinished(() => void child.kill())
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  return { child, exited, output: () => output }
+}
+
+/** The address that a program says it answers at. */
+const addressOf = ({ stdout }: ChildProcess): Promise<string> =>
+  new Promise((found) =>
+    stdout?.on('data', (text: string) => {
+      const [address] = /http:\/\/localhost:\d+/.exec(text) ?? []
+      if (address !== undefined) found(address)
+    }),
+  )
+
+const verify = async (...args: string[]) => {
+  const { exited, output } = run('verify/main.ts', args)
+  return { code: await exited, output: output() }
+}
+
+test('what record writes is verified, replayed, and fails where a field drifted', async () => {
+  const recorder = run('record/main.ts', ['--to', server.origin, '--port', '0', '--file', file])
+  const health = await connectTo(await addressOf(recorder.child)).call(getHealth, {})
+  recorder.child.kill()
+  expect(await recorder.exited).toBe(0)
+
+  const good = await verify('--recording', file, '--except', except)
+  expect([good.code, good.output]).toEqual([0, expect.stringContaining('0 fields drifted')])
+
+  const replay = run('record/replay-main.ts', ['--file', file, '--port', '0'])
+  expect(await connectTo(await addressOf(replay.child)).call(getHealth, {})).toEqual(health)
+  replay.child.kill()
+  expect(await replay.exited).toBe(0)
+
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"status":"ok"', '"state":"ok"'))
+  const drifted = await verify('--recording', file, '--except', except)
+  expect(drifted.code).toBe(1)
+  expect(drifted.output).toContain('drift: answer of getHealth: status: missing')
+})
+
+test.each([
+  ['verify/main.ts', 'npm run verify-contract -- --base URL'],
+  ['record/main.ts', 'npm run record -- --to URL'],
+  ['record/replay-main.ts', 'npm run replay -- --file recording.jsonl'],
+])('%s without options fails with how to use it, and explains itself with --help', async (program, usage) => {
+  for (const [args, code] of [
+    [[], 1],
+    [['--help'], 0],
+  ] as const) {
+    const { exited, output } = run(program, args)
+    expect([await exited, output()]).toEqual([code, expect.stringContaining(usage)])
+  }
+})
