@@ -87,9 +87,10 @@ export const snapshotFlow = async (send: Send): Promise<void> => {
   await call(restoreSnapshot, { body: { name } })
 }
 
-/** A world is made and removed. */
+/** A world is made and removed; one from a snapshot that is not there is not made. */
 export const worldFlow = async (send: Send): Promise<void> => {
   const call = callerOf(send)
+  await call(createWorld, { body: { snapshot: 'no-such-thing' } })
   const { name = '' } = await call(createWorld, { body: {} })
   await call(removeWorld, { body: { name } })
 }

@@ -73,7 +73,8 @@ const exampleOf = ({ example, params, query, body }: Endpoint): Parts => ({
   ...(body && { body: Object(example?.body) }),
 })
 
-const isTaken = (endpoint: Endpoint, parts: Parts): boolean =>
+/** Whether a request is one that a call takes. */
+export const isTaken = (endpoint: Endpoint, parts: Parts): boolean =>
   partNames.every((name) => endpoint[name]?.safeParse(parts[name] ?? {}).success ?? true)
 
 /** Records that answers held, from which requests are made that mean something to the backend. */

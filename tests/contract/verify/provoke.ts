@@ -1,10 +1,10 @@
 import { controlHeader, faultHeader } from '@panel/contracts/platform/control'
 import { defaultBodyBytes, type Endpoint, errorsOf } from '@panel/contracts/platform/endpoint'
-import type { ErrorCode } from '@panel/contracts/platform/errors'
+import { type ErrorCode, errorStatuses } from '@panel/contracts/platform/errors'
 import { pathOf } from '@panel/contracts/platform/request-path'
 import { sessionCookie } from '@panel/contracts/platform/session'
 import type { Send } from './backend.ts'
-import type { Learned, Parts } from './learned.ts'
+import { isTaken, type Learned, type Parts } from './learned.ts'
 
 /** What no parameter of a path or query takes. */
 const unfit = '\0'.repeat(300)
@@ -62,5 +62,42 @@ export const provokeFailures = async (send: Send, endpoint: Endpoint, learned: L
   const [parts = {}] = learned.requestsOf(endpoint)
   for (const code of failures) {
     await send(endpoint, parts, { headers: { [faultHeader]: JSON.stringify({ answer: { code } }) } })
+  }
+}
+
+/** Values that name nothing, one for each form that names of records have. */
+const unknownValues: readonly unknown[] = [
+  'no-such-thing',
+  'noSuchThing',
+  'NO-SUCH-1',
+  '00000000-0000-4000-8000-000000000000',
+  `1220${'0'.repeat(64)}`,
+  '0'.repeat(64),
+  '#NOSUCHTHING',
+  'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG',
+  `0x${'0'.repeat(40)}`,
+  '2147483647',
+  2_147_483_647,
+]
+
+/** Requests that a call takes, each with one member that names nothing. */
+const withUnknown = (endpoint: Endpoint, parts: Parts): Parts[] =>
+  (['params', 'body', 'query'] as const).flatMap((part) =>
+    Object.keys(parts[part] ?? {}).flatMap((member) =>
+      unknownValues
+        .map((value) => ({ ...parts, [part]: { ...parts[part], [member]: value } }))
+        .filter((request) => isTaken(endpoint, request))
+        .slice(0, 2),
+    ),
+  )
+
+/** Asks a call for a record that is not there, in each of its members until one is refused for it. */
+export const provokeNotFound = async (send: Send, endpoint: Endpoint, learned: Learned): Promise<void> => {
+  if (!errorsOf(endpoint).includes('NOT_FOUND')) return
+  for (const known of learned.requestsOf(endpoint).slice(0, 2)) {
+    for (const parts of withUnknown(endpoint, known)) {
+      const { status } = await send(endpoint, parts)
+      if (status === errorStatuses.NOT_FOUND) return
+    }
   }
 }

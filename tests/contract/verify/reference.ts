@@ -1,5 +1,6 @@
 import { setClock } from '@panel/contracts/platform/ledger-control'
 import { joinRooms } from '@panel/contracts/platform/rooms'
+import { createWorld } from '@panel/contracts/platform/worlds'
 import { explorerRoom } from '@panel/contracts/services/advanced_explorer/live'
 import { bitcoinRoom } from '@panel/contracts/services/bitcoin_monitor/events'
 import { consoleRoom } from '@panel/contracts/services/CONSOLE/line'
@@ -19,7 +20,7 @@ import {
   viewFlow,
   worldFlow,
 } from './flows.ts'
-import { provokeFailures, provokeRefusals } from './provoke.ts'
+import { provokeFailures, provokeNotFound, provokeRefusals } from './provoke.ts'
 
 const rooms = [consoleRoom, explorerRoom, bitcoinRoom, healthRoom, ethereumRoom, monitorRoom]
 
@@ -70,7 +71,10 @@ export const verifyReference = async (run: Run, base: string, account: string): 
   await forEach(endpoints, async (call) => {
     await provokeRefusals(send, call, run.learned, world.token)
     await provokeFailures(send, call, run.learned)
+    if (call.operationId !== createWorld.operationId) await provokeNotFound(send, call, run.learned)
   })
+  // A call for a record that is not there may have changed another one.
+  await world.enter('default')
   const others = await Promise.all(['user', 'caob'].map((name) => signIn(world.address, name)))
   await forEach(endpoints, async (call) => {
     if (typeof call.access !== 'object') return
