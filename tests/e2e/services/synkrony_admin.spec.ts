@@ -28,7 +28,7 @@ test('a merchant’s large withdrawal is paid once a second person has agreed', 
   await page.goto('/panel/iservice/synkrony_admin/withdraw?text=Rent')
   await page.getByRole('link', { name: /^Withdrawal \d/ }).click()
   const address = page.url()
-  await expect(page.getByText('it is above the limit of one person')).toBeVisible()
+  await expect(page.getByText('it is above the limit for one person')).toBeVisible()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('You approved as the first of two people.')).toBeVisible()
