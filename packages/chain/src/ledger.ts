@@ -127,6 +127,12 @@ export interface DataChange {
   readonly after: Uint8Array | null
 }
 
+/** Whose movements, and of which asset; everybody's of every asset where a member is absent. */
+export interface MovementFilter {
+  readonly assetId?: string | undefined
+  readonly accountId?: string | undefined
+}
+
 /** What one call of a transaction would do if it were executed now. */
 export interface RehearsedPart {
   readonly ticket: string
@@ -257,11 +263,9 @@ export interface Ledger {
   transactionsOfAccount(accountId: string, page: PageByKey): Promise<TransactionSummary[]>
   /** Each account that the transactions of these blocks touched, once. */
   accountsTouchedIn(heights: { readonly from: number; readonly to: number }): Promise<AccountActivity[]>
-  /** Changes of what anybody holds of an asset, or of what one account does, in the order that the page requests. */
-  movementsOf(assetId: string, page: TransactionPage, accountId?: string): Promise<AssetMovement[]>
-  countMovementsOf(assetId: string, accountId?: string): Promise<number>
-  /** The last changes of what an account holds, newest first. */
-  movementsOfAccount(accountId: string, limit: number): Promise<AssetMovement[]>
+  /** Changes of what accounts hold, in the order that the page requests. */
+  movements(page: TransactionPage, filter?: MovementFilter): Promise<AssetMovement[]>
+  countMovements(filter?: MovementFilter): Promise<number>
   /** What a transaction changed of anybody's holdings, in order; nothing for an unknown ticket. */
   movementsOfTransaction(ticket: string): Promise<AssetMovement[]>
   /** Calls that an account signed and paid, newest first; those `after` a key oldest first. */

@@ -111,6 +111,7 @@ CREATE TABLE ledger_movements (
   units_after TEXT NOT NULL
 ) STRICT;
 CREATE INDEX ledger_movements_by_asset ON ledger_movements (asset_id, sequence);
+CREATE INDEX ledger_movements_by_account ON ledger_movements (account_id, sequence);
 CREATE INDEX ledger_movements_by_transaction ON ledger_movements (transaction_sequence);
 
 -- What each call of an executed transaction burned, and who signed that call and so paid.

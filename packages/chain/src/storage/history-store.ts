@@ -1,5 +1,12 @@
 import type { Database } from 'better-sqlite3'
-import type { AccountActivity, AssetMovement, ContractEvent, TransactionPage } from '../ledger.ts'
+import type {
+  AccountActivity,
+  AssetMovement,
+  ContractEvent,
+  MovementFilter,
+  TransactionPage,
+} from '../ledger.ts'
+import { statementsByText } from './statements-by-text.ts'
 
 interface EventRow {
   readonly ticket: string
@@ -31,6 +38,17 @@ const movementOf = (row: MovementRow): AssetMovement => ({
   timestamp: Math.floor(row.accepted_at / 1000),
 })
 
+/** An account's own movements are found by the account: it has fewer of them than its asset has. */
+const conditionsOf = ({ assetId, accountId }: MovementFilter): { where: string; values: string[] } => {
+  const byAccount = accountId === undefined ? [] : ['m.account_id = ?']
+  const byAsset =
+    assetId === undefined ? [] : [accountId === undefined ? 'm.asset_id = ?' : '+m.asset_id = ?']
+  return {
+    where: [...byAccount, ...byAsset, 'TRUE'].join(' AND '),
+    values: [accountId, assetId].filter((value) => value !== undefined),
+  }
+}
+
 /** The SQL of what transactions did: events, movements of assets, and which accounts they touched. */
 export const createHistoryStore = (database: Database) => {
   const insertEvent = database.prepare(
@@ -49,30 +67,7 @@ export const createHistoryStore = (database: Database) => {
      FROM ledger_events e JOIN ledger_transactions t ON t.sequence = e.transaction_sequence
      WHERE e.transaction_sequence = ? ORDER BY e.sequence`,
   )
-  const ofAsset = 'm.asset_id = ? AND (? IS NULL OR m.account_id = ?)'
-  const selectMovements = (place: string) =>
-    database.prepare<[string, string | null, string | null, number, number], MovementRow>(
-      `SELECT m.sequence, t.ticket, m.account_id, m.asset_id, m.units_before, m.units_after, t.block_height,
-         t.accepted_at
-       FROM ledger_movements m JOIN ledger_transactions t ON t.sequence = m.transaction_sequence
-       WHERE ${ofAsset} AND m.sequence ${place} LIMIT ?`,
-    )
-  const selectBefore = selectMovements('< ? ORDER BY m.sequence DESC')
-  const selectAfter = selectMovements('> ? ORDER BY m.sequence')
-  const countMovements = database
-    .prepare<[string, string | null, string | null], number>(
-      `SELECT count(*) FROM ledger_movements m WHERE ${ofAsset}`,
-    )
-    .pluck()
-  // The account's transactions are walked backwards, so that only as many are read as the page holds.
-  const selectMovementsOfAccount = database.prepare<[string, number], MovementRow>(
-    `SELECT m.sequence, t.ticket, m.account_id, m.asset_id, m.units_before, m.units_after, t.block_height,
-       t.accepted_at
-     FROM ledger_account_transactions a
-       CROSS JOIN ledger_transactions t ON t.sequence = a.transaction_sequence
-       CROSS JOIN ledger_movements m ON m.transaction_sequence = t.sequence AND m.account_id = a.account_id
-     WHERE a.account_id = ? ORDER BY a.transaction_sequence DESC, m.sequence DESC LIMIT ?`,
-  )
+  const statementOf = statementsByText(database)
   const selectMovementsOf = database.prepare<[string], MovementRow>(
     `SELECT m.sequence, t.ticket, m.account_id, m.asset_id, m.units_before, m.units_after, t.block_height,
        t.accepted_at
@@ -114,18 +109,26 @@ export const createHistoryStore = (database: Database) => {
         name: row.name,
         data: row.data,
       })),
-    movementsOf: (
-      assetId: string,
+    movements: (
       { before = Number.MAX_SAFE_INTEGER, after, limit }: TransactionPage,
-      accountId: string | null = null,
+      filter: MovementFilter = {},
     ): AssetMovement[] => {
-      const statement = after === undefined ? selectBefore : selectAfter
-      return statement.all(assetId, accountId, accountId, after ?? before, limit).map(movementOf)
+      const { where, values } = conditionsOf(filter)
+      const place = after === undefined ? '< ? ORDER BY m.sequence DESC' : '> ? ORDER BY m.sequence'
+      return statementOf<MovementRow>(
+        `SELECT m.sequence, t.ticket, m.account_id, m.asset_id, m.units_before, m.units_after, t.block_height,
+           t.accepted_at
+         FROM ledger_movements m CROSS JOIN ledger_transactions t ON t.sequence = m.transaction_sequence
+         WHERE ${where} AND m.sequence ${place} LIMIT ?`,
+      )
+        .all(...values, after ?? before, limit)
+        .map(movementOf)
     },
-    countMovementsOf: (assetId: string, accountId: string | null = null): number =>
-      countMovements.get(assetId, accountId, accountId) ?? 0,
-    movementsOfAccount: (accountId: string, limit: number): AssetMovement[] =>
-      selectMovementsOfAccount.all(accountId, limit).map(movementOf),
+    countMovements: (filter: MovementFilter = {}): number => {
+      const { where, values } = conditionsOf(filter)
+      const sql = `SELECT count(*) AS count FROM ledger_movements m WHERE ${where}`
+      return statementOf<{ readonly count: number }>(sql).get(...values)?.count ?? 0
+    },
     movementsOfTransaction: (ticket: string): AssetMovement[] =>
       selectMovementsOf.all(ticket).map(movementOf),
   }

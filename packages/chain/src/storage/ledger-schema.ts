@@ -4,7 +4,7 @@ import { fillFuel, fuelTables } from './fill-fuel.ts'
 import { fillTransfers, transferColumns } from './fill-transfers.ts'
 
 /** Raised by one with every change of `schema.sql`; an older database is then migrated here. */
-const schemaVersion = '5'
+const schemaVersion = '6'
 
 /** What brings the tables of each older version to the next. */
 const upgrades: Readonly<
@@ -19,6 +19,10 @@ const upgrades: Readonly<
   '4': {
     to: '5',
     sql: 'CREATE INDEX ledger_account_transactions_by_transaction ON ledger_account_transactions (transaction_sequence)',
+  },
+  '5': {
+    to: '6',
+    sql: 'CREATE INDEX ledger_movements_by_account ON ledger_movements (account_id, sequence)',
   },
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordedAccountId, units } from './primitives.ts'
+import { recordedAccountId, timestamp, units } from './primitives.ts'
 
 /** What an account held: the ledger's own whole number, and the asset's decimal text where its decimals are known. */
 export const tokenAmount = z.object({ decoded: z.nullable(z.string()), value: units })
@@ -15,3 +15,13 @@ export const tokenMovement = z.object({
   prev_amount: z.nullable(tokenAmount),
 })
 export type TokenMovement = z.infer<typeof tokenMovement>
+
+/** A movement that the ledger has executed, with its place among all. */
+export const recordedMovement = z.object({
+  ...tokenMovement.shape,
+  sequence: z.int(),
+  ticket: z.string(),
+  at: timestamp,
+  blockHeight: z.int(),
+})
+export type RecordedMovement = z.infer<typeof recordedMovement>

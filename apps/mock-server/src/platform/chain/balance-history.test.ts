@@ -57,7 +57,7 @@ test('an asset that did not move keeps its amount, and a very busy account’s h
         { assetId: '#BTC', units: 7n, decimals: 8 },
       ],
       // One movement every hundred seconds: as many as are read go back two days and a part of the third.
-      movementsOfAccount: async (_accountId, limit) =>
+      movements: async ({ limit }) =>
         Array.from({ length: limit }, (_, place) => movement((place + 1) * 100, 5000n - BigInt(place))),
     },
     'me',

@@ -26,13 +26,13 @@ const unitsAt = (now: bigint, changes: readonly AssetMovement[], moments: readon
  * @param now in Unix milliseconds
  */
 export const balanceHistoryOf = async (
-  ledger: Pick<Ledger, 'balancesOf' | 'movementsOfAccount'>,
+  ledger: Pick<Ledger, 'balancesOf' | 'movements'>,
   accountId: string,
   now: number,
 ): Promise<BalanceHistory> => {
   const [held, movements] = await Promise.all([
     ledger.balancesOf(accountId),
-    ledger.movementsOfAccount(accountId, mostMovements),
+    ledger.movements({ limit: mostMovements }, { accountId }),
   ])
   const oldest = movements.length < mostMovements ? 0 : (movements.at(-1)?.timestamp ?? 0) * 1000
   const newest = (movements[0]?.timestamp ?? 0) * 1000

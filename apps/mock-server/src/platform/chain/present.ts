@@ -1,8 +1,9 @@
 import type { AssetMovement, ContractEvent, Ledger } from '@panel/chain/ledger'
 import type { Balance } from '@panel/contracts/platform/balances'
 import { tokenAmountOf } from '@panel/contracts/platform/token-amounts'
-import type { TokenMovement } from '@panel/contracts/platform/token-movement'
+import type { RecordedMovement, TokenMovement } from '@panel/contracts/platform/token-movement'
 import { bytesToHex } from '@panel/ledger/encoding'
+import { isoTime } from '../iso-time.ts'
 import type { Decimals } from './cached-decimals.ts'
 
 /** What an account holds, as answers carry it. */
@@ -40,3 +41,15 @@ export const presentMovements = (
       }
     }),
   )
+
+/** Movements of the ledger with their places, as lists answer them. */
+export const presentRecordedMovements = async (
+  movements: readonly AssetMovement[],
+  decimals: Decimals,
+): Promise<RecordedMovement[]> => {
+  const presented = await presentMovements(movements, decimals)
+  return movements.flatMap(({ sequence, ticket, timestamp, blockHeight }, index) => {
+    const movement = presented[index]
+    return movement ? [{ ...movement, sequence, ticket, blockHeight, at: isoTime(timestamp * 1000) }] : []
+  })
+}

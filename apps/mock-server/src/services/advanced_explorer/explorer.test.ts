@@ -3,9 +3,11 @@ import { unsubscribe } from '@panel/contracts/platform/marketplace'
 import { joinRooms } from '@panel/contracts/platform/rooms'
 import {
   getAccount,
+  getAccountHistory,
   getBlock,
   getStatistics,
   getTransaction,
+  listAccountMovements,
   listBlocks,
   listTransactions,
   searchLedger,
@@ -242,4 +244,55 @@ test('transactions are filtered by asset, amount, signer, target, method, fuel a
   expect(await unitsOf({ signer: idOf('user') })).toEqual([])
   expect(await unitsOf({ leastFuel: '1', blockHeight: '2' })).toEqual(['50'])
   expect(await unitsOf({ leastFuel: '999999999' })).toEqual([])
+})
+
+test('the movements of an account have the balance after each, newest first', async () => {
+  const tools = await buildTestApp()
+  const { call } = tools
+  const before = await call(getAccount, { params: { accountId: idOf('dev') } }, asDev)
+  const held = BigInt(before.assets.find(({ assetId }) => assetId === '#EURS')?.units ?? '0')
+  await pay(tools, 5)
+  await pay(tools, 2)
+  const query = { accountId: idOf('dev'), asset: '#EURS', limit: '2', count: 'true' } as const
+  const { rows, totalRows } = await call(listAccountMovements, { query }, asDev)
+  expect(rows.map(({ amount, prev_amount }) => [prev_amount?.value, amount.value])).toEqual([
+    [String(held - 5n), String(held - 7n)],
+    [String(held), String(held - 5n)],
+  ])
+  const older = await call(listAccountMovements, { query: { ...query, limit: '200' } }, asDev)
+  expect(older.rows).toHaveLength(Number(totalRows))
+  expect(new Set(older.rows.map(({ accountId, assetId }) => `${accountId} ${assetId}`))).toEqual(
+    new Set([`${idOf('dev')} #EURS`]),
+  )
+})
+
+test('the history of an account adds up to its balance, and counts a movement once', async () => {
+  const tools = await buildTestApp()
+  const { call } = tools
+  const read = () =>
+    call(getAccountHistory, { params: { accountId: idOf('dev') }, query: { asset: '#EURS' } }, asDev)
+  const before = await read()
+  await pay(tools, 5)
+  await tools.transfer({ units: 3, from: 'user', to: 'dev' })
+  const { days, decimals } = await read()
+  const [first, last] = [days.at(0), days.at(-1)]
+  const [, today] = [before.days.at(0), before.days.at(-1)]
+  expect(decimals).toBe(2)
+  expect(days).toHaveLength(90)
+  expect(BigInt(last?.units ?? 0)).toBe(BigInt(today?.units ?? 0) - 2n)
+  expect(BigInt(last?.sent ?? 0)).toBe(BigInt(today?.sent ?? 0) + 5n)
+  expect(BigInt(last?.received ?? 0)).toBe(BigInt(today?.received ?? 0) + 3n)
+  const moved = days.slice(1).reduce((sum, day) => sum + BigInt(day.received) - BigInt(day.sent), 0n)
+  expect(BigInt(first?.units ?? 0) + moved).toBe(BigInt(last?.units ?? 0))
+})
+
+test('the history of an account that the ledger has never seen is not found', async () => {
+  const { refusal } = await buildTestApp()
+  expect(
+    await refusal(
+      getAccountHistory,
+      { params: { accountId: 'QmNobodyNobodyNobodyNobodyNobodyNobodyNobodyNo' }, query: { asset: '#EURS' } },
+      asDev,
+    ),
+  ).toMatchObject({ status: 404, code: 'NOT_FOUND' })
 })

@@ -2,9 +2,11 @@ import type { TransactionFilter } from '@panel/chain/transaction-filter'
 import type { EndpointRequest } from '@panel/contracts/platform/endpoint'
 import {
   getAccount,
+  getAccountHistory,
   getBlock,
   getStatistics,
   getTransaction,
+  listAccountMovements,
   listBlocks,
   listTransactions,
   searchLedger,
@@ -12,9 +14,12 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { decimalsByAsset } from '../../platform/chain/cached-decimals.ts'
+import { presentRecordedMovements } from '../../platform/chain/present.ts'
+import { createDailyFlows } from '../../platform/figures/daily-flows.ts'
 import { implement } from '../../platform/implement.ts'
 import { pageByKey } from '../../platform/page-by-key.ts'
 import { accountOf, detailOf } from './details.ts'
+import { historyOf } from './history-of.ts'
 import { emitNews } from './live.ts'
 import { assetsMovedBy, figuresOf, presentBlock, presentTransaction } from './present.ts'
 
@@ -42,6 +47,8 @@ const cached = { cached: true } as const
 export default async (app: FastifyInstance): Promise<void> => {
   const { ledger } = app
   emitNews(app)
+  const flows = createDailyFlows(ledger)
+  app.world.onEnter(flows.forget)
 
   implement(
     app,
@@ -94,6 +101,25 @@ export default async (app: FastifyInstance): Promise<void> => {
   })
 
   implement(app, getAccount, ({ params }) => accountOf(ledger, params.accountId))
+
+  implement(app, getAccountHistory, ({ params, query }) =>
+    historyOf({ ledger, flows, decimals: app.decimals, now: app.clock.now() }, params.accountId, query.asset),
+  )
+
+  implement(
+    app,
+    listAccountMovements,
+    ({ query }) => {
+      const filter = { accountId: query.accountId, assetId: query.asset }
+      return pageByKey(query, {
+        read: (seek) => ledger.movements(seek, filter),
+        keyOf: ({ sequence }) => sequence,
+        rowsOf: (movements) => presentRecordedMovements(movements, app.decimals),
+        count: () => ledger.countMovements(filter),
+      })
+    },
+    cached,
+  )
 
   implement(app, searchLedger, async ({ query }) => ({ hits: await ledger.search(query.text) }))
 

@@ -37,7 +37,7 @@ export const createListings = (app: FastifyInstance, analysis: Analysis) => {
         ids.map(async (assetId) => ({
           assetId,
           decimals: await app.decimals(assetId),
-          movements: await ledger.countMovementsOf(assetId),
+          movements: await ledger.countMovements({ assetId }),
           holders: (await ledger.holdersOf(assetId)).filter(({ units }) => units > 0n).length,
         })),
       )

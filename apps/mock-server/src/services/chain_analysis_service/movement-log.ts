@@ -30,10 +30,10 @@ const empty: MovementLog = { flows: [], steps: [], sequence: 0 }
 const newestMovements = async (ledger: Ledger, assetId: string): Promise<AssetMovement[]> => {
   const found: AssetMovement[] = []
   for (let before: number | undefined; found.length < mostMovements; ) {
-    const page = await ledger.movementsOf(assetId, {
-      limit: pageSize,
-      ...(before === undefined ? {} : { before }),
-    })
+    const page = await ledger.movements(
+      { limit: pageSize, ...(before === undefined ? {} : { before }) },
+      { assetId },
+    )
     found.push(...page)
     before = page.at(-1)?.sequence
     if (page.length < pageSize || before === undefined) break
@@ -49,7 +49,7 @@ const movementsAfter = async (
 ): Promise<AssetMovement[]> => {
   const found: AssetMovement[] = []
   for (let after: number | undefined = sequence; after !== undefined; ) {
-    const page: AssetMovement[] = await ledger.movementsOf(assetId, { limit: pageSize, after })
+    const page: AssetMovement[] = await ledger.movements({ limit: pageSize, after }, { assetId })
     found.push(...page)
     after = page.length < pageSize ? undefined : page.at(-1)?.sequence
   }

@@ -14,12 +14,10 @@ import {
 import { eursId } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import type { FastifyInstance } from 'fastify'
 import { blockTime } from '../../platform/chain/at-one-block.ts'
-import { cachedDecimals } from '../../platform/chain/cached-decimals.ts'
-import { presentMovements } from '../../platform/chain/present.ts'
+import { presentRecordedMovements } from '../../platform/chain/present.ts'
 import { presentTransaction } from '../../platform/chain/present-transaction.ts'
-import { createDailyChanges, daysUntil, heldByDay } from '../../platform/figures/daily-changes.ts'
+import { createDailyFlows, daysUntil, heldByDay } from '../../platform/figures/daily-flows.ts'
 import { implement } from '../../platform/implement.ts'
-import { isoTime } from '../../platform/iso-time.ts'
 import { pageByKey } from '../../platform/page-by-key.ts'
 import { hasText, pageOfRows } from '../../platform/page-of-rows.ts'
 import { cloneHolders } from './actors.ts'
@@ -42,8 +40,8 @@ export default async (app: FastifyInstance): Promise<void> => {
   const nowSeconds = () => Math.floor(app.clock.now() / 1000)
   const records = createRecords(app)
   const sources = { ledger, records }
-  const changes = createDailyChanges(ledger)
-  app.world.onEnter(changes.forget)
+  const flows = createDailyFlows(ledger)
+  app.world.onEnter(flows.forget)
   const decisions = createTokenDecisions(ledger)
   app.world.onEnter(decisions.forget)
   followDecisions(app, decisions.changed)
@@ -54,13 +52,13 @@ export default async (app: FastifyInstance): Promise<void> => {
 
   implement(app, getSupplyHistory, async ({ params: { tokenId } }) => {
     const { supply, reserve, backing, readAt } = await readToken(ledger, records, tokenId)
-    const ofSupply = await changes.read(tokenId)
+    const ofSupply = await flows.read(tokenId)
     const days = daysUntil(Date.parse(readAt), ofSupply)
     const supplies = heldByDay(days, BigInt(supply), ofSupply)
     const reserves =
       backing === null || reserve === null
         ? undefined
-        : heldByDay(days, BigInt(reserve), await changes.read(backing, tokenId))
+        : heldByDay(days, BigInt(reserve), await flows.read(backing, tokenId))
     return {
       days: days.map((day, index) => ({
         day,
@@ -80,18 +78,10 @@ export default async (app: FastifyInstance): Promise<void> => {
     const { tokenId = eursId, accountId } = query
     await requireConfig(ledger, tokenId)
     return pageByKey(query, {
-      read: (seek) => ledger.movementsOf(tokenId, seek, accountId),
+      read: (seek) => ledger.movements(seek, { assetId: tokenId, accountId }),
       keyOf: ({ sequence }) => sequence,
-      rowsOf: async (movements) => {
-        const presented = await presentMovements(movements, cachedDecimals(ledger))
-        return movements.flatMap(({ sequence, ticket, timestamp, blockHeight }, index) => {
-          const movement = presented[index]
-          return movement
-            ? [{ ...movement, sequence, ticket, blockHeight, at: isoTime(timestamp * 1000) }]
-            : []
-        })
-      },
-      count: () => ledger.countMovementsOf(tokenId, accountId),
+      rowsOf: (movements) => presentRecordedMovements(movements, app.decimals),
+      count: () => ledger.countMovements({ assetId: tokenId, accountId }),
     })
   })
 

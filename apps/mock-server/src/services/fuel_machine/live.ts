@@ -10,10 +10,10 @@ const pageSize = 200
 const movementsAfter = async (ledger: Ledger, sequence: number): Promise<AssetMovement[]> => {
   const found: AssetMovement[] = []
   for (let before: number | undefined; ; ) {
-    const page = await ledger.movementsOf(fuelAssetId, {
-      limit: pageSize,
-      ...(before === undefined ? {} : { before }),
-    })
+    const page = await ledger.movements(
+      { limit: pageSize, ...(before === undefined ? {} : { before }) },
+      { assetId: fuelAssetId },
+    )
     found.push(...page.filter((movement) => movement.sequence > sequence))
     before = page.at(-1)?.sequence
     if (before === undefined || before <= sequence) return found.toReversed()
@@ -21,7 +21,7 @@ const movementsAfter = async (ledger: Ledger, sequence: number): Promise<AssetMo
 }
 
 const newestMovement = async (ledger: Ledger): Promise<number> =>
-  (await ledger.movementsOf(fuelAssetId, { limit: 1 }))[0]?.sequence ?? 0
+  (await ledger.movements({ limit: 1 }, { assetId: fuelAssetId }))[0]?.sequence ?? 0
 
 /**
  * Compares every change of anybody's fuel with the level that the account set, whether a page is open or not. A

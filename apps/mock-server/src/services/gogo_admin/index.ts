@@ -18,7 +18,7 @@ import { loyalty, loyaltyProgrammeId } from '@panel/contracts/smart-contracts/lo
 import { isAccountId } from '@panel/ledger/accounts'
 import type { FastifyInstance } from 'fastify'
 import { wholeTicket } from '../../platform/chain/whole-ticket.ts'
-import { createDailyChanges } from '../../platform/figures/daily-changes.ts'
+import { createDailyFlows } from '../../platform/figures/daily-flows.ts'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { pageByKey } from '../../platform/page-by-key.ts'
@@ -107,12 +107,12 @@ const accountOf = (store: MemberStore, to: string): string | null => {
 
 const implementLedger = (app: App, store: MemberStore, ready: Ready): void => {
   const { ledger } = app
-  const changes = createDailyChanges(ledger)
-  app.world.onEnter(changes.forget)
+  const flows = createDailyFlows(ledger)
+  app.world.onEnter(flows.forget)
 
   implement(app, getProgramme, async (_input, { caller }) => {
     await ready()
-    return readProgramme({ ledger, store, changes }, caller.accountId)
+    return readProgramme({ ledger, store, flows }, caller.accountId)
   })
 
   implement(app, checkRecharges, async ({ body }) => {
@@ -162,10 +162,10 @@ const implementLedger = (app: App, store: MemberStore, ready: Ready): void => {
   implement(app, listPointsMovements, async ({ query }) => {
     const { asset } = await programmeConfig(ledger)
     return pageByKey(query, {
-      read: (seek) => ledger.movementsOf(asset, seek, query.accountId),
+      read: (seek) => ledger.movements(seek, { assetId: asset, accountId: query.accountId }),
       keyOf: ({ sequence }) => sequence,
       rowsOf: (movements) => presentPointsMovements(ledger, movements),
-      count: () => ledger.countMovementsOf(asset, query.accountId),
+      count: () => ledger.countMovements({ assetId: asset, accountId: query.accountId }),
     })
   })
 }

@@ -4,7 +4,7 @@ import type { Liability, Programme } from '@panel/contracts/services/gogo_admin/
 import { loyalty, loyaltyProgrammeId } from '@panel/contracts/smart-contracts/loyalty'
 import { ApiError } from '../../platform/api-error.ts'
 import { atOneBlock, blockTime } from '../../platform/chain/at-one-block.ts'
-import { type createDailyChanges, daysUntil, heldByDay } from '../../platform/figures/daily-changes.ts'
+import { type createDailyFlows, daysUntil, heldByDay } from '../../platform/figures/daily-flows.ts'
 import type { MemberStore } from './store.ts'
 
 const { data } = loyalty
@@ -58,20 +58,20 @@ export const readLiability = async (ledger: Ledger): Promise<Liability> => {
 interface Sources {
   readonly ledger: Ledger
   readonly store: MemberStore
-  readonly changes: ReturnType<typeof createDailyChanges>
+  readonly flows: ReturnType<typeof createDailyFlows>
 }
 
 /** The liability at the end of each day, from what is held now back through the movements of each day. */
 const readDays = async (
-  { changes }: Sources,
+  { flows }: Sources,
   { asset, own }: { readonly asset: string; readonly own: readonly string[] },
   held: ReadonlyMap<string, bigint>,
   now: number,
 ) => {
-  const all = await changes.read(asset)
+  const all = await flows.read(asset)
   const days = daysUntil(now, all)
   const heldBy = async (accountId: string) =>
-    heldByDay(days, held.get(accountId) ?? 0n, await changes.read(asset, accountId))
+    heldByDay(days, held.get(accountId) ?? 0n, await flows.read(asset, accountId))
   const supply = heldByDay(days, sumOf(held.values()), all)
   const reserved = await heldBy(loyaltyProgrammeId)
   const ours = await Promise.all(own.map(heldBy))

@@ -22,7 +22,7 @@ const stateOf = async (
   makerId: string,
   holds: boolean,
 ): Promise<OneTimeState> => {
-  const movements = await ledger.movementsOfAccount(accountId, readMovements)
+  const movements = await ledger.movements({ limit: readMovements }, { accountId })
   if (movements.length === 0) return 'empty'
   const given = movements.find(({ unitsBefore, unitsAfter }) => unitsAfter < unitsBefore)
   if (!given) return holds ? 'funded' : 'empty'

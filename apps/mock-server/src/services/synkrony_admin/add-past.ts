@@ -59,9 +59,10 @@ const readTransfers = async (app: App): Promise<Transfer[]> => {
   const refunds = new Set(app.payments.pastRefunds().map(({ ticket }) => ticket))
   const transfers: Transfer[] = []
   for (const assetId of hotWallets.assets()) {
+    const accountId = hotWallets.accountOf('hot')
     let after = 0
     for (;;) {
-      const page = await ledger.movementsOf(assetId, { after, limit: pageSize }, hotWallets.accountOf('hot'))
+      const page = await ledger.movements({ after, limit: pageSize }, { assetId, accountId })
       for (const movement of page) {
         const transfer = refunds.has(movement.ticket) ? undefined : await transferIn(app, movement)
         if (transfer) transfers.push(transfer)

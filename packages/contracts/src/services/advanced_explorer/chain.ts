@@ -9,6 +9,7 @@ import {
   recordedHash,
   timestamp,
   u64,
+  units,
 } from '../../platform/primitives.ts'
 import { tokenMovement } from '../../platform/token-movement.ts'
 
@@ -114,6 +115,24 @@ export const explorerAccount = z.object({
   totalDataKeys: z.int().check(z.nonnegative()),
 })
 export type ExplorerAccount = z.infer<typeof explorerAccount>
+
+/** What an account received, sent and held of one asset on one day (UTC). */
+export const holdingDay = z.object({
+  day: z.iso.date(),
+  received: units,
+  sent: units,
+  /** At the end of the day. */
+  units,
+})
+export type HoldingDay = z.infer<typeof holdingDay>
+
+/** What an account held of one asset, day by day; the days before the first movement are left out beyond ninety. */
+export const accountHistory = z.object({
+  assetId: z.string(),
+  decimals: z.nullable(z.int().check(z.nonnegative(), z.maximum(18))),
+  days: z.array(holdingDay),
+})
+export type AccountHistory = z.infer<typeof accountHistory>
 
 /** What a search text names. `part` is a bulk's root (0) or node (from 1). */
 export const explorerHit = z.discriminatedUnion('kind', [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { exampleTicket } from '../../platform/examples.ts'
+import { exampleAccountId, exampleTicket } from '../../platform/examples.ts'
 import {
   filterFrom,
   filterTo,
@@ -9,7 +9,9 @@ import {
   wholeNumber,
 } from '../../platform/list-endpoint.ts'
 import { accountId, hashId, u64 } from '../../platform/primitives.ts'
+import { recordedMovement } from '../../platform/token-movement.ts'
 import {
+  accountHistory,
   blockDetail,
   chainStatistics,
   explorerAccount,
@@ -99,6 +101,32 @@ export const getAccount = endpoint({
   example: { params: { accountId: '#EURS' } },
   answer: explorerAccount,
   errors: ['NOT_FOUND'],
+})
+
+export const getAccountHistory = endpoint({
+  operationId: 'getAccountHistory',
+  method: 'GET',
+  path: '/api/v1/explorer/account/:accountId/history',
+  summary: 'What an account received, sent and held of an asset on each day.',
+  access,
+  params: z.object({ accountId }),
+  query: z.object({ asset: accountId }),
+  example: { params: { accountId: exampleAccountId }, query: { asset: '#EURS' } },
+  answer: accountHistory,
+  errors: ['NOT_FOUND'],
+})
+
+export const listAccountMovements = keyedListEndpoint({
+  operationId: 'listAccountMovements',
+  path: '/api/v1/explorer/movements',
+  summary: 'Changes of what accounts hold, with the balance after each.',
+  access,
+  row: recordedMovement,
+  filter: z.object({
+    accountId: z.optional(accountId),
+    asset: z.optional(accountId),
+  }),
+  sort: ['at'],
 })
 
 export const searchLedger = endpoint({

@@ -4,6 +4,7 @@ import { exampleTicket } from '../../platform/examples.ts'
 import { ledgerTransaction } from '../../platform/ledger-transaction.ts'
 import { filterText, keyedListEndpoint, listEndpoint } from '../../platform/list-endpoint.ts'
 import { accountId, hashId } from '../../platform/primitives.ts'
+import { recordedMovement } from '../../platform/token-movement.ts'
 import { holderStates, supplyStates } from '../../smart-contracts/advanced-asset-records.ts'
 import {
   cloneRow,
@@ -11,7 +12,6 @@ import {
   feeChangeRow,
   holderRow,
   lockRow,
-  movementRow,
   preauthorisationRow,
   supplyDay,
   supplyRequestRow,
@@ -75,7 +75,7 @@ export const listTokenMovements = keyedListEndpoint({
   path: '/api/v1/eurs/movements',
   summary: 'Changes of what accounts hold of a token.',
   access,
-  row: movementRow,
+  row: recordedMovement,
   filter: z.object({
     tokenId: z.optional(tokenId),
     accountId: z.optional(accountId),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { recordedAccountId, signedUnits, timestamp, units } from '../../platform/primitives.ts'
-import { tokenMovement } from '../../platform/token-movement.ts'
 import { holderStates, supplyKinds, supplyStates } from '../../smart-contracts/advanced-asset-records.ts'
 import { lockKinds } from '../../smart-contracts/asset.ts'
 
@@ -89,15 +88,6 @@ export const cloneRow = z.object({
   mine: z.boolean(),
 })
 export type CloneRow = z.infer<typeof cloneRow>
-
-/** A change of what an account holds of a token, with its place among all. */
-export const movementRow = z.object({
-  ...tokenMovement.shape,
-  sequence: z.int(),
-  ticket: z.string(),
-  at: timestamp,
-  blockHeight: z.int(),
-})
 
 export const holderRow = z.object({
   /** 1 for the account that holds most. */

@@ -24,7 +24,7 @@ const destination = idOf('pending')
 const receivedBy = async (accountId: string): Promise<bigint[]> => {
   const changes: bigint[] = []
   for (let after = 0; ; ) {
-    const page = await ledger.movementsOf('#EURS', { after, limit: 1000 }, accountId)
+    const page = await ledger.movements({ after, limit: 1000 }, { assetId: '#EURS', accountId })
     changes.push(...page.map(({ unitsAfter, unitsBefore }) => unitsAfter - unitsBefore))
     const last = page.at(-1)
     if (!last || page.length < 1000) return changes.filter((change) => change > 0n)

@@ -10,7 +10,7 @@ const pageSize = 1000
 
 /** Newest first, back to a moment in Unix milliseconds, and the one before it. */
 const movementsSince = async (
-  ledger: Pick<Ledger, 'movementsOf'>,
+  ledger: Pick<Ledger, 'movements'>,
   assetId: string,
   accountId: string,
   since: number,
@@ -18,10 +18,9 @@ const movementsSince = async (
   const found: AssetMovement[] = []
   for (;;) {
     const before = found.at(-1)?.sequence
-    const page = await ledger.movementsOf(
-      assetId,
+    const page = await ledger.movements(
       { limit: pageSize, ...(before === undefined ? {} : { before }) },
-      accountId,
+      { assetId, accountId },
     )
     found.push(...page)
     const last = page.at(-1)
@@ -39,7 +38,7 @@ export interface WalletDay {
 
 /** What came to an account and what left it on each of the last ninety days (UTC), from the ledger. */
 export const daysOfWallet = async (
-  ledger: Pick<Ledger, 'movementsOf'>,
+  ledger: Pick<Ledger, 'movements'>,
   assetId: string,
   accountId: string,
   now: number,

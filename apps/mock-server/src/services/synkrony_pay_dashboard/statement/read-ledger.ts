@@ -53,7 +53,7 @@ export const ledgerReader = (app: App, merchantId: string, assetId: string) => {
     const tickets = new Set<string>()
     for (let before: number | undefined; ; ) {
       const key = before === undefined ? {} : { before }
-      const page = await ledger.movementsOf(assetId, { limit: pageSize, ...key }, merchantId)
+      const page = await ledger.movements({ limit: pageSize, ...key }, { assetId, accountId: merchantId })
       for (const { ticket, unitsBefore, unitsAfter } of page) {
         if (unitsAfter > unitsBefore) tickets.add(ticket)
       }

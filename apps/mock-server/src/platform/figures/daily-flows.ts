@@ -1,0 +1,100 @@
+import type { AssetMovement, Ledger } from '@panel/chain/ledger'
+import { isoDay } from '../iso-time.ts'
+
+const pageSize = 1000
+
+/** The most holdings that are remembered; the one that was not asked for longest is read again. */
+const mostHoldings = 200
+
+/** What came to a holding and left it on one day. */
+export interface DayFlow {
+  readonly received: bigint
+  readonly sent: bigint
+}
+
+interface Flows {
+  /** The newest movement that is counted. */
+  last: number
+  readonly byDay: Map<string, DayFlow>
+}
+
+const emptyFlow: DayFlow = { received: 0n, sent: 0n }
+
+const addMovement = (byDay: Map<string, DayFlow>, movement: AssetMovement): void => {
+  const day = isoDay(movement.timestamp * 1000)
+  const { received, sent } = byDay.get(day) ?? emptyFlow
+  const change = movement.unitsAfter - movement.unitsBefore
+  byDay.set(day, change > 0n ? { received: received + change, sent } : { received, sent: sent - change })
+}
+
+/**
+ * What came to the holdings of an asset and left them on each day (UTC): all holdings together, or one account's. Each
+ * movement is read once, however often it is requested.
+ */
+export const createDailyFlows = (ledger: Ledger) => {
+  const known = new Map<string, Promise<Flows>>()
+
+  const readOn = async (flows: Flows, assetId: string, accountId?: string): Promise<Flows> => {
+    const [newest] = await ledger.movements({ limit: 1 }, { assetId, accountId })
+    // Another world: what was counted is not there any more.
+    const next = (newest?.sequence ?? 0) < flows.last ? { last: 0, byDay: new Map<string, DayFlow>() } : flows
+    for (;;) {
+      const page = await ledger.movements({ after: next.last, limit: pageSize }, { assetId, accountId })
+      for (const movement of page) {
+        addMovement(next.byDay, movement)
+        next.last = movement.sequence
+      }
+      if (page.length < pageSize) return next
+    }
+  }
+
+  const read = async (assetId: string, accountId?: string): Promise<ReadonlyMap<string, DayFlow>> => {
+    const key = `${assetId} ${accountId ?? ''}`
+    const before = known.get(key) ?? Promise.resolve({ last: 0, byDay: new Map<string, DayFlow>() })
+    const reading = before.then((flows) => readOn(flows, assetId, accountId))
+    known.delete(key)
+    known.set(key, reading)
+    const [oldest] = known.keys()
+    if (known.size > mostHoldings && oldest !== undefined) known.delete(oldest)
+    try {
+      return (await reading).byDay
+    } catch (error) {
+      known.delete(key)
+      throw error
+    }
+  }
+
+  return { forget: () => known.clear(), read }
+}
+
+const dayMilliseconds = 86_400_000
+
+const fewestDays = 90
+const mostDays = 730
+
+/** The days up to that of `now` (Unix milliseconds) from the first movement on: ninety at least, two years at most. */
+export const daysUntil = (now: number, flows: ReadonlyMap<string, DayFlow>): string[] => {
+  const first = [...flows.keys()].toSorted()[0] ?? isoDay(now)
+  const passed = Math.floor((now - Date.parse(first)) / dayMilliseconds) + 1
+  const count = Math.min(Math.max(passed, fewestDays), mostDays)
+  return Array.from({ length: count }, (_, index) => isoDay(now - (count - 1 - index) * dayMilliseconds))
+}
+
+/** What was held at the end of each day, from what is held now back through the flows. */
+export const heldByDay = (
+  days: readonly string[],
+  held: bigint,
+  flows: ReadonlyMap<string, DayFlow>,
+): bigint[] => {
+  const [first = ''] = days
+  const last = days.at(-1) ?? first
+  let at = held
+  for (const [day, { received, sent }] of flows) if (day > last) at -= received - sent
+  const values: bigint[] = []
+  for (const day of days.toReversed()) {
+    values.push(at)
+    const { received, sent } = flows.get(day) ?? emptyFlow
+    at -= received - sent
+  }
+  return values.reverse()
+}

@@ -1,0 +1,41 @@
+import type { Ledger } from '@panel/chain/ledger'
+import type { AccountHistory } from '@panel/contracts/services/advanced_explorer/chain'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Decimals } from '../../platform/chain/cached-decimals.ts'
+import { type createDailyFlows, daysUntil, heldByDay } from '../../platform/figures/daily-flows.ts'
+
+interface Sources {
+  readonly ledger: Ledger
+  readonly flows: ReturnType<typeof createDailyFlows>
+  readonly decimals: Decimals
+  /** In Unix milliseconds. */
+  readonly now: number
+}
+
+/**
+ * What an account received, sent and held of an asset on each day up to now.
+ *
+ * @throws ApiError NOT_FOUND for an account that the ledger has never seen
+ */
+export const historyOf = async (
+  { ledger, flows, decimals, now }: Sources,
+  accountId: string,
+  assetId: string,
+): Promise<AccountHistory> => {
+  if (!(await ledger.account(accountId)))
+    throw new ApiError('NOT_FOUND', `The ledger has no account ${accountId}.`)
+  const byDay = await flows.read(assetId, accountId)
+  const holding = (await ledger.balancesOf(accountId)).find((balance) => balance.assetId === assetId)
+  const days = daysUntil(now, byDay)
+  const held = heldByDay(days, holding?.units ?? 0n, byDay)
+  return {
+    assetId,
+    decimals: await decimals(assetId),
+    days: days.map((day, index) => ({
+      day,
+      received: String(byDay.get(day)?.received ?? 0n),
+      sent: String(byDay.get(day)?.sent ?? 0n),
+      units: String(held[index] ?? 0n),
+    })),
+  }
+}
