@@ -3,8 +3,10 @@ import { joinRooms, leaveRooms } from '@panel/contracts/platform/rooms'
 import type { ExplorerTransaction } from '@panel/contracts/services/advanced_explorer/chain'
 import {
   getAccount,
+  getAccountHistory,
   getBlock,
   getStatistics,
+  listAccountMovements,
   listBlocks,
   listTransactions,
   searchLedger,
@@ -213,6 +215,42 @@ test('an account has a page of its own with its assets and its transactions', as
   )
   expect(await screen.findByText('1,5')).toBeDefined()
   expect(await within(await listOf('Transactions of this account')).findAllByRole('row')).toHaveLength(3)
+})
+
+test('an account shows what it received and sent, and its balance after each movement', async () => {
+  const asked: unknown[] = []
+  openAt('/account/%23SHOP', (server) =>
+    server
+      .on(getAccount, ({ params }) => ({
+        accountId: params.accountId,
+        contractHash: null,
+        dataHash: null,
+        assets: [{ assetId: '#EURS', units: '7500', decimals: 2 }],
+        dataKeys: [],
+        totalDataKeys: 0,
+      }))
+      .on(getAccountHistory, ({ query }) => ({
+        assetId: query.asset,
+        decimals: 2,
+        days: [
+          { day: '2026-01-01', received: '10000', sent: '0', units: '10000' },
+          { day: '2026-01-02', received: '500', sent: '3000', units: '7500' },
+        ],
+      }))
+      .on(listAccountMovements, ({ query }) => {
+        asked.push(query.accountId)
+        const amount = { decoded: '75.00', value: '7500' }
+        const prev_amount = { decoded: '105.00', value: '10500' }
+        const movement = { accountId: '#SHOP', assetId: '#EURS', decimals: 2, amount, prev_amount }
+        const place = { sequence: 9, ticket: ticketOf(9), at: '2026-01-02T03:04:05.000Z', blockHeight: 9 }
+        return { rows: [{ ...movement, ...place }], before: null, after: null, totalRows: null }
+      }),
+  )
+  expect(await screen.findByText('105,00 #EURS')).toBeDefined()
+  expect(screen.getByText('30,00 #EURS')).toBeDefined()
+  const [, row] = await within(await listOf('Movements')).findAllByRole('row')
+  expect(row?.textContent).toMatch(/#EURS.*105,00.*-30,00.*75,00/)
+  expect(asked).toContain('#SHOP')
 })
 
 test('links of before lead to the pages of blocks and accounts, and an address without a height says so', async () => {

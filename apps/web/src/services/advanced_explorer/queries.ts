@@ -1,6 +1,7 @@
 import type { CallTarget, TransactionDetail } from '@panel/contracts/services/advanced_explorer/chain'
 import {
   getAccount,
+  getAccountHistory,
   getBlock,
   getStatistics,
   getTransaction,
@@ -21,6 +22,9 @@ export const growingEndpoints = [listBlocks, listTransactions, getStatistics] as
 export const statisticsQuery = () => endpointQuery(getStatistics, { query: { blocks: String(chartBlocks) } })
 
 export const accountQuery = (accountId: string) => endpointQuery(getAccount, { params: { accountId } })
+
+export const accountHistoryQuery = (accountId: string, asset: string) =>
+  endpointQuery(getAccountHistory, { params: { accountId }, query: { asset } })
 
 export const blockQuery = (height: number) => endpointQuery(getBlock, { params: { height: String(height) } })
 

@@ -1,9 +1,9 @@
-import { deltaOf } from '@panel/contracts/platform/token-amounts'
 import type { TokenAmount, TokenMovement } from '@panel/contracts/platform/token-movement'
 import { useTranslation } from 'react-i18next'
 import { formatUnits } from '../format/amounts.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { Card, Hint, SmallTable } from '../ui/layout.tsx'
+import { deltaText } from './delta-text.ts'
 import { type AccountView, plainAccount } from './plain-account.tsx'
 
 // Fetched together with the code that shows it, not when it first renders.
@@ -12,13 +12,6 @@ void i18n.loadNamespaces('ledger-results')
 const amountText = (amount: TokenAmount | null, decimals: number | null): string => {
   if (amount === null) return '–'
   return decimals === null || amount.decoded === null ? amount.value : formatUnits(amount.value, decimals)
-}
-
-/** By how much a balance changed, with its sign; 'N/D' where that is not known. */
-export const deltaText = (movement: TokenMovement): string => {
-  const delta = deltaOf(movement)
-  if (delta === 'N/D') return delta
-  return `${delta > 0n ? '+' : ''}${formatUnits(delta, movement.decimals ?? 0)}`
 }
 
 interface MovementTableProps {

@@ -17,7 +17,9 @@ import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { accountQuery } from '../queries.ts'
+import { BalanceHistory } from './balance-history.tsx'
 import { AccountLink } from './explorer-links.tsx'
+import { movementList } from './movement-list.tsx'
 import { transactionList } from './transaction-list.tsx'
 
 function AccountContent({ account }: { account: ExplorerAccount }) {
@@ -98,7 +100,9 @@ export function AccountPage({ accountId, search }: AccountPageProps) {
           </Card>
         )}
       </QueryView>
+      {query.data && <BalanceHistory accountId={accountId} assets={query.data.assets} />}
       <AccountCertificates accountId={accountId} />
+      <ServerList list={movementList} search={search} fixed={{ accountId }} heading={t('movements.title')} />
       <ServerList
         list={transactionList}
         search={search}
