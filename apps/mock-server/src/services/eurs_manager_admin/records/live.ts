@@ -79,7 +79,7 @@ export const followRecords = (
 
   const readWhole = async (started: number, tokenId: string): Promise<void> => {
     store.clear(tokenId)
-    const [newest] = await inSameWorld(started, ledger.movementsOf(tokenId, { limit: 1 }))
+    const [newest] = await inSameWorld(started, ledger.movements({ limit: 1 }, { assetId: tokenId }))
     await inParts(started, await inSameWorld(started, ledger.holdersOf(tokenId)), async (holders) => {
       store.together(() => {
         for (const { accountId, units } of holders) store.putUnits(tokenId, accountId, units)
@@ -96,7 +96,10 @@ export const followRecords = (
 
   const readMovements = async (started: number, tokenId: string, until: number): Promise<void> => {
     for (let after = until; ; ) {
-      const page = await inSameWorld(started, ledger.movementsOf(tokenId, { after, limit: pageSize }))
+      const page = await inSameWorld(
+        started,
+        ledger.movements({ after, limit: pageSize }, { assetId: tokenId }),
+      )
       const last = page.at(-1)
       if (!last) return
       store.together(() => {
