@@ -7,6 +7,8 @@ import { CertificateCard } from '../components/certificate-card.tsx'
 import { CheckCard } from '../components/check-card.tsx'
 import { DelegationCard } from '../components/delegation-card.tsx'
 import { KeyHolder } from '../components/key-holder.tsx'
+import { MessageCard } from '../components/message-card.tsx'
+import { SignatureCard } from '../components/signature-card.tsx'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/transaction_builder/documents')({
   staticData: { nav: { label: 'menu.documents', icon: 'certificate', order: 4 } },
@@ -23,6 +25,8 @@ function Documents() {
       <CheckCard networkName={networkName} />
       <DelegationCard networkName={networkName} />
       <CertificateCard />
+      <MessageCard />
+      <SignatureCard />
       <KeyHolder />
     </Stack>
   )

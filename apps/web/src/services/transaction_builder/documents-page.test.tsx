@@ -1,0 +1,33 @@
+import { listServices } from '@panel/contracts/platform/marketplace'
+import { bytesToBase58 } from '@panel/ledger/encoding'
+import { exportPrivateKey, generateKeyPair } from '@panel/ledger/keys'
+import { dataOf, signableFromBase58, verifySignable } from '@panel/ledger/signables'
+import { expect, test } from 'vitest'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen, within } from '../../shared/testing/testing-library.ts'
+import { forgetKey, importKey } from './model/held-key.ts'
+
+test('a message is signed with the imported key, and refused where its data are no JSON notation', async () => {
+  const keys = await generateKeyPair()
+  const { user } = renderPanel('/iservice/transaction_builder/documents', {
+    as: 'dev',
+    api: (api) =>
+      api.on(listServices, () => [sampleService({ serviceId: 'transaction_builder', role: 'dev' })]),
+  })
+  await importKey(bytesToBase58(await exportPrivateKey(keys.privateKey)))
+  const form = within(await screen.findByRole('form', { name: 'Message' }))
+  const data = form.getByRole('textbox', { name: /^Data/ })
+  await user.click(data)
+  await user.paste('{"order": ')
+  await user.click(form.getByRole('button', { name: 'Create the message' }))
+  expect((await form.findAllByText('This is not JSON notation.')).length).toBeGreaterThan(0)
+  await user.click(data)
+  await user.paste('17}')
+  await user.click(form.getByRole('button', { name: 'Create the message' }))
+  const [made] = await screen.findAllByText(/^[1-9A-HJ-NP-Za-km-z]{150,}$/, { selector: 'pre, code' })
+  const signed = signableFromBase58(made?.textContent ?? '')
+  expect([signed.typeTag, dataOf(signed)]).toEqual(['message', { order: 17 }])
+  expect(await verifySignable(signed, keys.publicKey)).toBe(true)
+  forgetKey()
+})
