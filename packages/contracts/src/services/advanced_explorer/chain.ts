@@ -124,7 +124,6 @@ export const holdingDay = z.object({
   /** At the end of the day. */
   units,
 })
-export type HoldingDay = z.infer<typeof holdingDay>
 
 /** What an account held of one asset, day by day; the days before the first movement are left out beyond ninety. */
 export const accountHistory = z.object({
