@@ -70,7 +70,7 @@ export const history: ServiceHistory = async ({ random, admin, arrivedBy, own, r
    * intent's uuid decides it, so that this changes no other choice. A block of its own keeps the order of the attempts.
    */
   const tryInVain = (order: ShopOrder): PlannedTogether[] => {
-    const drawn = letters.indexOf(order.uuid.charAt(0)) % 12
+    const drawn = letters.indexOf(order.uuid.charAt(0)) % 16
     if (drawn > 1) return []
     const uuid = drawn === 0 ? order.uuid : [...order.uuid].reverse().join('')
     return [{ together: [shopPayment({ ...order, uuid }, empty)] }]
