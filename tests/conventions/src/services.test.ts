@@ -92,3 +92,19 @@ test('no code outside a service’s own folders lists services', () => {
     .map(({ path, named }) => `${path}: ${[...named].join(', ')}`)
   expect(lists).toEqual([])
 })
+
+test('no code names a service from outside its own folders, but those that others lead to', () => {
+  const usual = ['advanced_explorer', 'synkrony_pay_dashboard']
+  // Other names are words that the panel uses for other things too: only a path of theirs is theirs alone.
+  const isOwnWord = (name: string): boolean => /[_-]/.test(name)
+  const code = sourceFiles.filter((path) => !isTest(path) && !/^tests\/|\/(?:testing|bench)\//.test(path))
+  const offenders = described
+    .filter((name) => !usual.includes(name))
+    .flatMap((name) => {
+      const naming = new RegExp(`services/${name}\\b${isOwnWord(name) ? `|['"\`]${name}['"\`]` : ''}`)
+      return code
+        .filter((path) => !path.includes(`/services/${name}/`) && naming.test(readText(path)))
+        .map((path) => `${path} names ${name}`)
+    })
+  expect(offenders).toEqual([])
+})

@@ -49,7 +49,9 @@ try {
     )
   }
   const placed = ((await countOrders()) - before) / ((performance.now() - start) / 1000)
-  const { settled, last } = heapChange(heaps)
+  const { settled } = heapChange(heaps)
+  // A small heap differs from one moment to the next by more than it grows: the least of the last spans counts.
+  const last = Math.min(...heaps.slice(-3))
   const passed =
     last / settled <= heapGrowth && longest <= longestTask && placed >= ordersPerSecond * leastPlaced
   console.log(

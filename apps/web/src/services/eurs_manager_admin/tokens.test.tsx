@@ -134,7 +134,7 @@ test('a lock is lifted with a reason, and who lifts it sees a change that came f
   let rows = [fullLock]
   const { emit, user } = openLocks(() => rows)
   await user.click(await screen.findByRole('button', { name: 'Lift' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Lift' })
+  const dialog = await screen.findByRole('dialog', { name: 'Lift the lock' })
   await user.click(within(dialog).getByRole('button', { name: 'Continue to sign' }))
   await within(dialog).findByText('Reason is required.')
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Order lifted')

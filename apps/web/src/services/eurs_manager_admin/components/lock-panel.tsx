@@ -10,7 +10,8 @@ import { ServerList } from '../../../shared/list/server-list.tsx'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
-import { FactList } from '../../../shared/ui/fact-list.tsx'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
+import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { lockOfQuery, tokenEndpoints } from '../queries.ts'
 import { lockFacts, seenOf } from './lock-facts.tsx'
 import { LockForm } from './lock-form.tsx'
@@ -31,9 +32,10 @@ function LiftDialog({ tokenId, lock, onLift, onClose }: LiftDialogProps) {
   const [seen, setSeen] = useState(lock)
   const { data } = useQuery(lockOfQuery(tokenId, lock.accountId))
   const present = data?.rows[0]
+  const account = fact(t('fields.accountId'), <AccountId id={lock.accountId} label={t('fields.accountId')} />)
   return (
     <ReasonDialog
-      title={t('locks.lift')}
+      title={t('locks.liftTitle')}
       text={t('locks.liftText')}
       onDecide={(reason) => onLift(seen, reason)}
       onClose={onClose}
@@ -44,7 +46,7 @@ function LiftDialog({ tokenId, lock, onLift, onClose }: LiftDialogProps) {
           onLoad={() => (present ? setSeen(present) : onClose())}
         />
       ) : (
-        <FactList plain facts={lockFacts(t, seen)} />
+        <FactList plain facts={[account, ...lockFacts(t, seen)]} />
       )}
     </ReasonDialog>
   )
