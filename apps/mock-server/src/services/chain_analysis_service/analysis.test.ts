@@ -1,3 +1,4 @@
+import { everyPair } from '@panel/contracts/platform/state-machine'
 import {
   addCaseNote,
   changeCase,
@@ -6,6 +7,7 @@ import {
   listCases,
   openCase,
 } from '@panel/contracts/services/chain_analysis_service/case-endpoints'
+import { caseMachine } from '@panel/contracts/services/chain_analysis_service/cases'
 import {
   dismissFinding,
   endSilence,
@@ -194,3 +196,26 @@ test('a case is changed only over the version that was seen, and only while it i
   await call(decideCase, { body: { caseId: id, move: 'reject', seen: 'open', reason: 'Nothing.' } }, as)
   expect((await refusal(changeCase, { body: { ...change, revision: 2 } }, as)).code).toBe('CONFLICT')
 })
+
+/** The move that brings a new case to a state. */
+const waysTo = { open: undefined, confirmed: 'confirm', unfounded: 'reject' } as const
+
+test.each(everyPair(caseMachine, 'caob'))(
+  'a case that is $state and the move $move: $to',
+  async ({ state, move, to }) => {
+    const { call, refusal } = await openWorld()
+    const opening = { assetId, title: 'One', accounts: [idOf('user')], findings: [] }
+    const { id: caseId } = await call(openCase, { body: opening }, as)
+    const way = waysTo[state]
+    if (way) await call(decideCase, { body: { caseId, move: way, seen: 'open', reason: 'Looked at.' } }, as)
+    const body = { caseId, move, seen: state, reason: 'Tried.' }
+    const stateNow = async () => (await call(getCase, { params: { caseId: String(caseId) } }, as)).state
+    if (to === undefined) {
+      expect((await refusal(decideCase, { body }, as)).code).toMatch(/^(MOVE_NOT_ALLOWED|ALREADY_DECIDED)$/)
+      expect(await stateNow()).toBe(state)
+    } else {
+      await call(decideCase, { body }, as)
+      expect(await stateNow()).toBe(to)
+    }
+  },
+)
