@@ -143,7 +143,7 @@ const issuedBy = (certifier: string) => ({
 
 test('a renewal names the reviewer who issued the certificate, who alone can withdraw it', async () => {
   open(reviewOf({ state: 'renewal', lease: mine, ...issuedBy(second) }))
-  await screen.findByText(/Only the reviewer who issued the present one can withdraw it/)
+  await screen.findByText(/Only the reviewer who issued the current one can withdraw it/)
   expect(screen.getAllByText(/Certificate issued by/)).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Withdraw the certificate' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Request more' })).toHaveProperty('disabled', false)
