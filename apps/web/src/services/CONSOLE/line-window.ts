@@ -47,7 +47,8 @@ const countOf = (held: LineWindow): number => held.reduce((sum, { lines }) => su
 
 /** Lets go of the oldest lines and ranges where there are too many; they are a gap then, and can be loaded again. */
 export const trimOldest = (all: LineWindow, most = mostHeld): LineWindow => {
-  const held = all.slice(-mostRanges)
+  // What holds no more than it may stays the same object, so that nothing is drawn again.
+  const held = all.length > mostRanges ? all.slice(-mostRanges) : all
   let excess = countOf(held) - most
   if (excess <= 0) return held
   return held.flatMap((span) => {
