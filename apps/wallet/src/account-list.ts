@@ -7,6 +7,10 @@ const roleTexts: Readonly<Record<string, keyof Texts>> = {
   dev: 'roleDev',
   merchant: 'roleMerchant',
   user: 'roleUser',
+  nft: 'roleNft',
+  admin_synkrony: 'roleAdminSynkrony',
+  kyc: 'roleKyc',
+  caob: 'roleCaob',
 }
 
 /** Ready accounts whose state says more than their role. */

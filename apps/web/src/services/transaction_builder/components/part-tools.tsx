@@ -49,6 +49,7 @@ export function PartTools({ state, part: { intent, signed }, place }: PartToolsP
             title={t(`bulk.tools.${name}`, { part })}
             // A button that is disabled would lose the focus when its part reaches an end.
             aria-disabled={ends}
+            data-disabled={ends}
             onClick={() => {
               if (!ends) run()
             }}
