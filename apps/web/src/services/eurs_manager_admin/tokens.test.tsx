@@ -16,7 +16,7 @@ import { expect, test } from 'vitest'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen, within } from '../../shared/testing/testing-library.ts'
+import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
 const service = sampleService({ serviceId: 'eurs_manager_admin', role: 'admin' })
 const account = '#ADA'
@@ -106,6 +106,22 @@ const openLocks = (rows: () => LockRow[]) =>
   })
 
 const alertOf = (text: HTMLElement): HTMLElement => text.closest<HTMLElement>('[role=alert]') ?? document.body
+
+test('a reason is there again where its decision was not sent', async () => {
+  const { user } = openLocks(() => [fullLock])
+  await user.click(await screen.findByRole('button', { name: 'Lift' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'The court lifted it')
+  await user.click(within(dialog).getByRole('button', { name: 'Continue to sign' }))
+  // Nothing prepares the transaction here.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Lift' }))
+  const again = await screen.findByRole('dialog')
+  expect(within(again).getByRole('textbox', { name: /^Reason/ })).toHaveProperty(
+    'value',
+    'The court lifted it',
+  )
+})
 
 test('a lock that somebody sets while another is typed is shown, and its values can be loaded', async () => {
   let rows: LockRow[] = []

@@ -13,6 +13,7 @@ import { useContractWrite } from '../../../shared/transactions/use-contract-writ
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { lockOfQuery, tokenEndpoints } from '../queries.ts'
+import { useUnsentReasons } from '../use-unsent-reasons.ts'
 import { lockFacts, seenOf } from './lock-facts.tsx'
 import { LockForm } from './lock-form.tsx'
 import { lockList } from './lock-list.tsx'
@@ -22,12 +23,14 @@ interface LiftDialogProps {
   readonly tokenId: string
   /** The lock as it was in the list. */
   readonly lock: LockRow
+  /** The reason at first. */
+  readonly reason: string
   readonly onLift: (lock: LockRow, reason: string) => void
   readonly onClose: () => void
 }
 
 /** Asks why a lock is lifted, and says where somebody else changed it first. */
-function LiftDialog({ tokenId, lock, onLift, onClose }: LiftDialogProps) {
+function LiftDialog({ tokenId, lock, reason, onLift, onClose }: LiftDialogProps) {
   const { t } = useTranslation('eurs_manager_admin')
   const [seen, setSeen] = useState(lock)
   const { data } = useQuery(lockOfQuery(tokenId, lock.accountId))
@@ -37,7 +40,8 @@ function LiftDialog({ tokenId, lock, onLift, onClose }: LiftDialogProps) {
     <ReasonDialog
       title={t('locks.liftTitle')}
       text={t('locks.liftText')}
-      onDecide={(reason) => onLift(seen, reason)}
+      reason={reason}
+      onDecide={(given) => onLift(seen, given)}
       onClose={onClose}
     >
       {data && seenOf(present) !== seenOf(seen) ? (
@@ -57,10 +61,11 @@ export function LockPanel({ tokenId, search }: { tokenId: string; search: UrlSea
   const { t } = useTranslation('eurs_manager_admin')
   const { flow, write } = useContractWrite({ invalidates: tokenEndpoints })
   const [lifted, setLifted] = useState<LockRow>()
+  const { reasonOf, send } = useUnsentReasons()
   const lift = (lock: LockRow, reason: string) => {
     setLifted(undefined)
     const args = { to: lock.accountId, lock: 'None', seen: seenOf(lock), reason } as const
-    void write(contractCall(advancedAsset, 'lock', tokenId, args))
+    void send(lock.accountId, reason, () => write(contractCall(advancedAsset, 'lock', tokenId, args)))
   }
   return (
     <Stack>
@@ -75,7 +80,13 @@ export function LockPanel({ tokenId, search }: { tokenId: string; search: UrlSea
         )}
       />
       {lifted && (
-        <LiftDialog tokenId={tokenId} lock={lifted} onLift={lift} onClose={() => setLifted(undefined)} />
+        <LiftDialog
+          tokenId={tokenId}
+          lock={lifted}
+          reason={reasonOf(lifted.accountId)}
+          onLift={lift}
+          onClose={() => setLifted(undefined)}
+        />
       )}
       <TransactionView flow={flow} />
       <LockForm tokenId={tokenId} />

@@ -13,6 +13,7 @@ import { ServerList } from '../../../shared/list/server-list.tsx'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { RowActions } from '../../../shared/ui/layout.tsx'
 import { decidedHoldersQuery, tokenEndpoints } from '../queries.ts'
+import { useUnsentReasons } from '../use-unsent-reasons.ts'
 import { DecidedMeanwhile } from './decided-meanwhile.tsx'
 import { preauthorisationList } from './preauthorisation-list.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -30,6 +31,8 @@ const possible = (rows: readonly Row[]): readonly Decision[] =>
 
 const idOf = ({ tokenId, accountId }: Row): string => `${tokenId} ${accountId}`
 
+const idsOf = (rows: readonly Row[]): string => rows.map(idOf).join(' ')
+
 interface PreauthorisationPanelProps {
   readonly search: UrlSearch
   /** The one clone whose accounts are shown; all of them when absent. */
@@ -42,10 +45,17 @@ export function PreauthorisationPanel({ search, tokenId }: PreauthorisationPanel
   const { flow, write } = useBulkWrite({ invalidates: tokenEndpoints })
   const [asked, setAsked] = useState<{ readonly rows: readonly Row[]; readonly decision: Decision }>()
   const present = useQuery(decidedHoldersQuery(asked?.rows))
+  const { reasonOf, send } = useUnsentReasons()
   const decide = (rows: readonly Row[], state: Decision, reason: string) =>
-    write(
-      rows.map((row) =>
-        contractCall(advancedAsset, 'decide_holder', row.tokenId, { account: row.accountId, state, reason }),
+    send(idsOf(rows), reason, () =>
+      write(
+        rows.map((row) =>
+          contractCall(advancedAsset, 'decide_holder', row.tokenId, {
+            account: row.accountId,
+            state,
+            reason,
+          }),
+        ),
       ),
     )
   const buttons = (rows: readonly Row[]) =>
@@ -72,6 +82,7 @@ export function PreauthorisationPanel({ search, tokenId }: PreauthorisationPanel
         <ReasonDialog
           title={t(`preauth.moves.${asked.decision}`)}
           text={t(`preauth.ask.${asked.decision}`, { count: asked.rows.length })}
+          reason={reasonOf(idsOf(asked.rows))}
           onDecide={(reason) => {
             setAsked(undefined)
             void decide(asked.rows, asked.decision, reason)

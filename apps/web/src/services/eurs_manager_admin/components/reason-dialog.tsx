@@ -8,6 +8,8 @@ import { Hint } from '../../../shared/ui/layout.tsx'
 interface ReasonDialogProps {
   readonly title: string
   readonly text: string
+  /** The reason at first. */
+  readonly reason: string
   readonly onDecide: (reason: string) => void
   readonly onClose: () => void
   /** What somebody else decided while the dialog is open. */
@@ -15,12 +17,12 @@ interface ReasonDialogProps {
 }
 
 /** Asks why, before a decision is signed: the reason goes to the ledger with it. */
-export function ReasonDialog({ title, text, onDecide, onClose, children }: ReasonDialogProps) {
+export function ReasonDialog({ title, text, reason, onDecide, onClose, children }: ReasonDialogProps) {
   const { t } = useTranslation('eurs_manager_admin')
   const form = useRuleForm({
-    defaults: { reason: '' },
+    defaults: { reason },
     fields: { reason: { label: t('fields.reason'), rules: 'required|length:1,200' } },
-    onSubmit: ({ reason }) => onDecide(reason.trim()),
+    onSubmit: (values) => onDecide(values.reason.trim()),
   })
   return (
     <FormDialog

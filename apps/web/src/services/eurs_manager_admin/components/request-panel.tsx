@@ -11,6 +11,7 @@ import { TransactionView } from '../../../shared/transactions/transaction-view.t
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
 import { RowActions } from '../../../shared/ui/layout.tsx'
 import { decidedRequestsQuery, tokenEndpoints } from '../queries.ts'
+import { useUnsentReasons } from '../use-unsent-reasons.ts'
 import { DecidedMeanwhile } from './decided-meanwhile.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { requestList } from './request-list.tsx'
@@ -28,8 +29,11 @@ export function RequestPanel({ token, search }: RequestPanelProps) {
   const { flow, write } = useContractWrite({ invalidates: tokenEndpoints })
   const [asked, setAsked] = useState<{ readonly row: SupplyRequestRow; readonly state: Move }>()
   const present = useQuery(decidedRequestsQuery(token.assetId, asked !== undefined))
+  const { reasonOf, send } = useUnsentReasons()
   const decide = (request: string, state: Move, reason: string) =>
-    write(contractCall(advancedAsset, 'decide_supply', token.assetId, { request, state, reason }))
+    send(request, reason, () =>
+      write(contractCall(advancedAsset, 'decide_supply', token.assetId, { request, state, reason })),
+    )
   return (
     <>
       <ServerList
@@ -55,6 +59,7 @@ export function RequestPanel({ token, search }: RequestPanelProps) {
         <ReasonDialog
           title={t(`requests.moves.${asked.state}`)}
           text={t(`requests.ask.${asked.state}`)}
+          reason={reasonOf(asked.row.request)}
           onDecide={(reason) => {
             setAsked(undefined)
             void decide(asked.row.request, asked.state, reason)

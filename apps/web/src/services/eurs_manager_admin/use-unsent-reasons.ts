@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { TransactionResult } from '../../shared/transactions/transaction-result.ts'
+
+/**
+ * Reasons of decisions that are not on the ledger: the dialog that takes a reason closes before the signature, which
+ * may be declined.
+ */
+export const useUnsentReasons = () => {
+  const [reasons] = useState(() => new Map<string, string>())
+  return {
+    /** The reason that was given for a decision before; empty where there is none. */
+    reasonOf: (decision: string): string => reasons.get(decision) ?? '',
+    /** Keeps a reason until its decision is executed. */
+    send: async (
+      decision: string,
+      reason: string,
+      write: () => Promise<TransactionResult | null>,
+    ): Promise<void> => {
+      reasons.set(decision, reason)
+      if ((await write())?.success) reasons.delete(decision)
+    },
+  }
+}
