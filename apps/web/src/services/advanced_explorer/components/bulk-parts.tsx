@@ -1,4 +1,4 @@
-import type { CallTarget } from '@panel/contracts/services/advanced_explorer/chain'
+import type { TransactionDetail } from '@panel/contracts/services/advanced_explorer/chain'
 import { type BulkTransaction, ticketOf } from '@panel/ledger/transactions'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -7,18 +7,20 @@ import { describeCall } from '../../../shared/transactions/describe-call.ts'
 import { isCalling, partsOf, signerIdOf } from '../../../shared/transactions/transaction-parts.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import classes from './explorer.module.css'
+import { outcomesOf, PartResult } from './part-result.tsx'
 
 interface BulkPartsProps {
   readonly bulk: BulkTransaction
-  readonly ticket: string
-  readonly targets: Readonly<Record<string, CallTarget>>
+  readonly detail: TransactionDetail
 }
 
 /** How many nodes are listed. The others of a larger bulk are reached by their number. */
 const mostParts = 200
 
-/** A bulk as its root and the nodes that depend on it, each leading to its own page. */
-export function BulkParts({ bulk, ticket, targets }: BulkPartsProps) {
+/** A bulk as its root and the nodes that depend on it, each with its result and a link to its own page. */
+export function BulkParts({ bulk, detail }: BulkPartsProps) {
+  const { ticket, targets, success } = detail
+  const outcomes = outcomesOf(detail)
   const { t } = useTranslation('advanced_explorer')
   const parts = partsOf(bulk)
   const locale = currentLocale()
@@ -40,7 +42,8 @@ export function BulkParts({ bulk, ticket, targets }: BulkPartsProps) {
                     contractHashOfTarget: targets[part.accountId]?.contractHash ?? null,
                     decimalsOf: (assetId) => targets[assetId]?.decimals ?? undefined,
                   }).sentence
-                : t('bulk.emptyRoot')}
+                : t('bulk.emptyRoot')}{' '}
+              {isCalling(part) && <PartResult success={success} outcome={outcomes.get(ticketOf(part))} />}
             </span>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PartOutcome } from '../../../shared/bulk/part-outcomes.ts'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { isCalling, partsOf } from '../../../shared/transactions/transaction-parts.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -15,7 +16,7 @@ import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { transactionQuery, useDecoded } from '../queries.ts'
 import { CallCard } from './call-card.tsx'
-import { OutcomeBadge } from './outcome-badge.tsx'
+import { outcomesOf, PartResult, PartReturns } from './part-result.tsx'
 import { SignatureCheck } from './signature-check.tsx'
 import { fieldsOf } from './transaction-facts.tsx'
 
@@ -27,6 +28,7 @@ export function PartPage({ hash, id }: { hash: string; id: string }) {
   const parts = transaction ? partsOf(transaction) : []
   const part = /^\d{1,6}$/.test(id) ? parts[Number(id)] : undefined
   const last = parts.length - 1
+  const outcome = part && query.data ? outcomesOf(query.data).get(ticketOf(part)) : undefined
   const title = Number(id) === 0 ? t('bulk.root') : t('bulk.node', { number: id })
   const loading = <ListSkeleton rows={8} label={t('loading')} />
   const back = (
@@ -38,7 +40,7 @@ export function PartPage({ hash, id }: { hash: string; id: string }) {
     <Stack>
       {part ? (
         <PageHead title={title} text={t('bulk.partText', { last })}>
-          {query.data && <OutcomeBadge success={query.data.success} />}
+          {query.data && <PartResult success={query.data.success} outcome={outcome} />}
         </PageHead>
       ) : (
         <PageHead title={t('transaction.title')} />
@@ -46,7 +48,7 @@ export function PartPage({ hash, id }: { hash: string; id: string }) {
       <QueryView query={query} loading={loading}>
         {({ targets }) => {
           if (transaction === undefined) return loading
-          if (part) return <PartContent part={part} targets={targets} back={back} />
+          if (part) return <PartContent part={part} outcome={outcome} targets={targets} back={back} />
           return (
             <EmptyState
               title={t('bulk.noPart', { number: id })}
@@ -63,16 +65,18 @@ export function PartPage({ hash, id }: { hash: string; id: string }) {
 
 interface PartContentProps {
   readonly part: Transaction
+  readonly outcome: PartOutcome | undefined
   readonly targets: TransactionDetail['targets']
   readonly back: ReactNode
 }
 
-function PartContent({ part, targets, back }: PartContentProps) {
+function PartContent({ part, outcome, targets, back }: PartContentProps) {
   const { t } = useTranslation('advanced_explorer')
   return (
     <>
       <div>{back}</div>
       {isCalling(part) && <CallCard call={part} targets={targets} />}
+      {outcome && <PartReturns outcome={outcome} />}
       <SignatureCheck transaction={part} />
       <Card title={t('transaction.fields')}>
         <FactList

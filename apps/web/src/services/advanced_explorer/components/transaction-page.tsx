@@ -35,9 +35,7 @@ export function TransactionPage({ hash }: { hash: string }) {
             {transaction && isCalling(transaction) && (
               <CallCard call={transaction} targets={detail.targets} />
             )}
-            {transaction?.kind === 'bulk' && (
-              <BulkParts bulk={transaction} ticket={detail.ticket} targets={detail.targets} />
-            )}
+            {transaction?.kind === 'bulk' && <BulkParts bulk={transaction} detail={detail} />}
             <MovementTable movements={detail.movements} accountOf={accountLink} />
             <EventList events={detail.events} accountOf={accountLink} />
             {transaction && <SignatureCheck transaction={transaction} />}
