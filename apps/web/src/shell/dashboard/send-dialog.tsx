@@ -1,20 +1,18 @@
 import { Button, Stack } from '@mantine/core'
 import { type Balance, getBalances } from '@panel/contracts/platform/balances'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
-import { asset } from '@panel/contracts/smart-contracts/asset'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { accountDataQuery, balancesQuery } from '../../shared/api/account-queries.ts'
 import { useAttempt } from '../../shared/failures/use-attempt.ts'
 import { formatUnits } from '../../shared/format/amounts.ts'
 import { AccountIdField } from '../../shared/forms/fields/account-id-field.tsx'
-import { SelectField } from '../../shared/forms/fields/select-field.tsx'
-import { UnitsField } from '../../shared/forms/fields/units-field.tsx'
+import { AssetUnitsFields } from '../../shared/forms/fields/asset-units-fields.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { unitsOf } from '../../shared/forms/rules/amount-text.ts'
 import { useFormValue, useRuleForm } from '../../shared/forms/use-rule-form.ts'
 import { useOwnAccountId } from '../../shared/session/use-own-account-id.ts'
-import { contractCall } from '../../shared/transactions/contract-call.ts'
+import { moveUnits } from '../../shared/transactions/move-units.ts'
 import { TransactionView } from '../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../shared/transactions/use-contract-write.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
@@ -47,12 +45,8 @@ function SendForm({ held, write, busy, onClose }: SendProps) {
         const { contractHash } = await queryClient.fetchQuery(accountDataQuery(assetId))
         const decimals = held.find((each) => each.assetId === assetId)?.decimals ?? 0
         const args = { from: own, to, units: unitsOf(units, decimals) }
-        // An asset with fees adds them to what is paid, so that the receiver gets the whole amount.
-        const intent =
-          contractHash === advancedAsset.hash
-            ? contractCall(advancedAsset, 'pay', assetId, args)
-            : contractCall(asset, 'transfer', assetId, args)
-        const result = await write(intent)
+        const method = contractHash === advancedAsset.hash ? 'pay' : 'transfer'
+        const result = await write(moveUnits(method, assetId, args))
         if (result?.success) form.reset()
       }),
   })
@@ -70,22 +64,13 @@ function SendForm({ held, write, busy, onClose }: SendProps) {
         </Button>
       }
     >
-      <SelectField
+      <AssetUnitsFields
         form={form}
-        name="assetId"
-        options={held.map(({ assetId }) => ({ value: assetId, label: assetId }))}
+        assets={held}
+        chosen={chosen}
+        most={chosen?.units ?? '0'}
+        description={chosen && t('send.held', { amount: formatUnits(chosen.units, chosen.decimals) })}
       />
-      {chosen && (
-        <UnitsField
-          form={form}
-          name="units"
-          decimals={chosen.decimals}
-          unit={chosen.assetId}
-          least={1n}
-          most={BigInt(chosen.units)}
-          description={t('send.held', { amount: formatUnits(chosen.units, chosen.decimals) })}
-        />
-      )}
       <AccountIdField form={form} name="to" />
       {error && <ErrorNotice error={error} />}
     </Form>

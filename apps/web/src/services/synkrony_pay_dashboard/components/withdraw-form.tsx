@@ -1,20 +1,17 @@
 import { requestWithdrawal } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import type { MerchantBalance } from '@panel/contracts/services/synkrony_pay_dashboard/withdrawals'
-import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
-import { asset } from '@panel/contracts/smart-contracts/asset'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../shared/api/call.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
-import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
+import { AssetUnitsFields } from '../../../shared/forms/fields/asset-units-fields.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
-import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { unitsOf } from '../../../shared/forms/rules/amount-text.ts'
 import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
-import { contractCall } from '../../../shared/transactions/contract-call.ts'
+import { moveUnits } from '../../../shared/transactions/move-units.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
 import { Callout, Card, Hint } from '../../../shared/ui/layout.tsx'
@@ -42,11 +39,7 @@ export function WithdrawForm({ balance: { walletAccount, assets } }: { readonly 
       const chosen = assets.find((each) => each.assetId === assetId)
       if (!chosen) return
       const args = { from: own, to: walletAccount, units: unitsOf(units, chosen.decimals) }
-      const intent =
-        chosen.method === 'pay'
-          ? contractCall(advancedAsset, 'pay', assetId, args)
-          : contractCall(asset, 'transfer', assetId, args)
-      const result = await write(intent, {
+      const result = await write(moveUnits(chosen.method, assetId, args), {
         submit: (tx) => call(requestWithdrawal, { body: { tx, destination, note } }),
       })
       if (result?.success) form.reset()
@@ -58,22 +51,13 @@ export function WithdrawForm({ balance: { walletAccount, assets } }: { readonly 
   return (
     <Card narrow title={t('withdraw.form')}>
       <Form form={form} submitLabel={t('withdraw.submit')} aria-label={t('withdraw.form')}>
-        <SelectField
+        <AssetUnitsFields
           form={form}
-          name="assetId"
-          options={assets.map(({ assetId }) => ({ value: assetId, label: assetId }))}
+          assets={assets}
+          chosen={chosen}
+          most={chosen?.most ?? '0'}
+          description={chosen && t('withdraw.most', { amount: formatUnits(chosen.most, chosen.decimals) })}
         />
-        {chosen && (
-          <UnitsField
-            form={form}
-            name="units"
-            decimals={chosen.decimals}
-            unit={chosen.assetId}
-            least={1n}
-            most={BigInt(chosen.most)}
-            description={t('withdraw.most', { amount: formatUnits(chosen.most, chosen.decimals) })}
-          />
-        )}
         <AccountIdField form={form} name="destination" description={t('withdraw.destinationHint')} />
         <TextField form={form} name="note" description={t('withdraw.noteHint')} />
         <Hint>{t('withdraw.how')}</Hint>
