@@ -6,6 +6,7 @@ import { type FeeTerms, splitPayment, termsAt } from '@panel/contracts/smart-con
 import { decodeTransaction, ticketOf } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
+import { unitsHeld } from '../chain/units-held.ts'
 import { platformSigner } from '../keys/platform-signer.ts'
 import { type OnWriteSettled, signedWrites } from '../signed-writes/signed-writes.ts'
 import { walletStore } from './store.ts'
@@ -59,10 +60,8 @@ export const createHotWallets = (app: App) => {
     for (const listener of listeners) listener()
   })
 
-  const balanceOf = async (wallet: WalletName, assetId: string): Promise<bigint> => {
-    const balances = await ledger.balancesOf(signers[wallet].accountId)
-    return balances.find((balance) => balance.assetId === assetId)?.units ?? 0n
-  }
+  const balanceOf = (wallet: WalletName, assetId: string): Promise<bigint> =>
+    unitsHeld(ledger, signers[wallet].accountId, assetId)
 
   /** How an asset sends units in full: one with fees of its own adds them on top. */
   const termsOf = async (assetId: string) => {

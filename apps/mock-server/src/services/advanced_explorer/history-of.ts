@@ -2,6 +2,7 @@ import type { Ledger } from '@panel/chain/ledger'
 import type { AccountHistory } from '@panel/contracts/services/advanced_explorer/chain'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Decimals } from '../../platform/chain/cached-decimals.ts'
+import { unitsHeld } from '../../platform/chain/units-held.ts'
 import { type createDailyFlows, daysUntil, heldByDay } from '../../platform/figures/daily-flows.ts'
 
 interface Sources {
@@ -25,9 +26,8 @@ export const historyOf = async (
   if (!(await ledger.account(accountId)))
     throw new ApiError('NOT_FOUND', `The ledger has no account ${accountId}.`)
   const byDay = await flows.read(assetId, accountId)
-  const holding = (await ledger.balancesOf(accountId)).find((balance) => balance.assetId === assetId)
   const days = daysUntil(now, byDay)
-  const held = heldByDay(days, holding?.units ?? 0n, byDay)
+  const held = heldByDay(days, await unitsHeld(ledger, accountId, assetId), byDay)
   return {
     assetId,
     decimals: await decimals(assetId),

@@ -3,6 +3,7 @@ import { witnessAddress } from '@panel/ledger/wallets'
 import { plannedCall } from '../../history/planned.ts'
 import type { Actor, Stage } from '../../platform/actors/actors.ts'
 import { drawPerson } from '../../platform/actors/draw-person.ts'
+import { unitsHeld } from '../../platform/chain/units-held.ts'
 import type { Bridge } from './create-bridge.ts'
 import { moveWithdrawal } from './decide.ts'
 import { pay } from './pay.ts'
@@ -23,8 +24,7 @@ const takeBack = async ({ app }: Bridge, stage: Stage): Promise<void> => {
   const { random, submit } = stage
   const person = await drawPerson(stage)
   if (!person) return
-  const balances = await app.ledger.balancesOf(person.accountId)
-  const held = balances.find(({ assetId }) => assetId === bitcoinAsset)?.units ?? 0n
+  const held = await unitsHeld(app.ledger, person.accountId, bitcoinAsset)
   if (held < 100_000n) return
   const units = (held * BigInt(5 + random.below(30))) / 100n
   const address = witnessAddress('main', random.bytes(20))

@@ -4,6 +4,7 @@ import { checksumAddress } from '@panel/ledger/wallets'
 import { plannedCall } from '../../history/planned.ts'
 import type { Actor, Stage } from '../../platform/actors/actors.ts'
 import { drawPerson } from '../../platform/actors/draw-person.ts'
+import { unitsHeld } from '../../platform/chain/units-held.ts'
 import type { BridgedToken } from './bridge-parts.ts'
 import type { Bridge } from './create-bridge.ts'
 import { deposit } from './simulate.ts'
@@ -32,8 +33,7 @@ const takeBack = async (bridge: Bridge, stage: Stage): Promise<void> => {
   const token = drawToken(bridge, stage)
   const person = await drawPerson(stage)
   if (!token || !person) return
-  const balances = await bridge.app.ledger.balancesOf(person.accountId)
-  const held = balances.find(({ assetId }) => assetId === token.assetId)?.units ?? 0n
+  const held = await unitsHeld(bridge.app.ledger, person.accountId, token.assetId)
   const units = (held * BigInt(5 + random.below(30))) / 100n
   if (units === 0n) return
   const address = checksumAddress(`0x${bytesToHex(random.bytes(20))}`)

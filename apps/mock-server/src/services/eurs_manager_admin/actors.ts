@@ -6,8 +6,8 @@ import type { Person } from '../../history/people.ts'
 import { plannedCall } from '../../history/planned.ts'
 import type { Actor, Stage } from '../../platform/actors/actors.ts'
 import { drawPerson } from '../../platform/actors/draw-person.ts'
+import { unitsHeld } from '../../platform/chain/units-held.ts'
 import { cloneConfigs } from './read-clones.ts'
-import { unitsHeld } from './read-tokens.ts'
 
 type Clone = Awaited<ReturnType<typeof cloneConfigs>>[number]
 

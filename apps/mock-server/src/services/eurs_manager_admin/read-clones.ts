@@ -4,7 +4,8 @@ import { isIssuer } from '@panel/contracts/smart-contracts/asset'
 import { atOneBlock } from '../../platform/chain/at-one-block.ts'
 import { describeAsset } from '../../platform/chain/describe-asset.ts'
 import { registeredAssets } from '../../platform/chain/registered-assets.ts'
-import { findConfig, unitsHeld } from './read-tokens.ts'
+import { unitsHeld } from '../../platform/chain/units-held.ts'
+import { findConfig } from './read-tokens.ts'
 import type { Records } from './records/create-records.ts'
 
 const stateOf = (difference: bigint): CloneRow['state'] => {

@@ -7,6 +7,7 @@ import { type FeeTerms, termsAt } from '@panel/contracts/smart-contracts/fees'
 import { ApiError } from '../../platform/api-error.ts'
 import { atOneBlock, blockTime } from '../../platform/chain/at-one-block.ts'
 import { describeAsset } from '../../platform/chain/describe-asset.ts'
+import { unitsHeld } from '../../platform/chain/units-held.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import type { Records } from './records/create-records.ts'
 
@@ -26,9 +27,6 @@ export const requireConfig = async (ledger: Ledger, assetId: string): Promise<Ad
   if (config) return config
   throw new ApiError('NOT_FOUND', `${assetId} is no token with fees on this network.`, { tokenId: assetId })
 }
-
-export const unitsHeld = async (ledger: Ledger, accountId: string, assetId: string): Promise<bigint> =>
-  (await ledger.balancesOf(accountId)).find((balance) => balance.assetId === assetId)?.units ?? 0n
 
 export const presentTerms = ({ fees: [part, of], fixed_fees, fees_account }: FeeTerms): FeeTermsAnswer => ({
   part: String(part),

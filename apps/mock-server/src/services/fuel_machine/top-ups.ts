@@ -18,6 +18,7 @@ import {
 } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
+import { unitsHeld } from '../../platform/chain/units-held.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { readPublicKey } from '../../platform/transactions/prepare-transaction.ts'
 import { readTransaction } from '../../platform/transactions/read-transaction.ts'
@@ -49,8 +50,7 @@ export const createTopUps = (
     throw new ApiError('NOT_FOUND', `The station does not take ${assetId}.`, { assetId })
   }
 
-  const fuelOf = async (accountId: string): Promise<bigint> =>
-    (await ledger.balancesOf(accountId)).find(({ assetId }) => assetId === fuelAssetId)?.units ?? 0n
+  const fuelOf = (accountId: string): Promise<bigint> => unitsHeld(ledger, accountId, fuelAssetId)
 
   const requireStock = async (accountId: string, fuel: number): Promise<void> => {
     const stock = await fuelOf(accountId)

@@ -4,6 +4,7 @@ import { type ShopOrder, shopPayment, signShopIntent } from '../../history/shop-
 import type { Actor, Stage } from '../../platform/actors/actors.ts'
 import { drawPerson } from '../../platform/actors/draw-person.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { unitsHeld } from '../../platform/chain/units-held.ts'
 
 type App = Pick<FastifyInstance, 'licences' | 'payments' | 'fees' | 'clock' | 'ledger'>
 
@@ -33,8 +34,7 @@ const sell = async (app: App, stage: Stage, { merchant, shop, applicationKey }: 
   const { random } = stage
   const buyer = await drawPerson(stage)
   if (!buyer) return
-  const held =
-    (await ledger.balancesOf(buyer.accountId)).find((each) => each.assetId === assetId)?.units ?? 0n
+  const held = await unitsHeld(ledger, buyer.accountId, assetId)
   const usual = BigInt(leastPrice + random.below(9000))
   const chosen = random.below(10)
   const order: ShopOrder = {

@@ -3,6 +3,7 @@ import { exportPublicKey } from '@panel/ledger/keys'
 import type { FastifyInstance } from 'fastify'
 import { transferOf } from '../../history/seed-actions.ts'
 import type { Actor, Stage } from '../../platform/actors/actors.ts'
+import { unitsHeld } from '../../platform/chain/units-held.ts'
 import type { BatchStore } from './store.ts'
 
 type App = Pick<FastifyInstance, 'ledger' | 'clock'>
@@ -50,8 +51,7 @@ const useAccount = async ({ ledger }: App, store: BatchStore, stage: Stage): Pro
   const account = await own(nameOf(id, position + 1))
   // A batch that somebody made in the panel has keys that nobody else knows.
   if (accountIds[position] !== account.accountId) return
-  const held =
-    (await ledger.balancesOf(account.accountId)).find(({ assetId }) => assetId === eurs)?.units ?? 0n
+  const held = await unitsHeld(ledger, account.accountId, eurs)
   if (held < 100n) return
   if (random.below(4) === 0) await submit([transferOf(account, makerId, eurs, held)])
   else await submit([transferOf(account, (await ready('merchant')).accountId, eurs, held / 2n)])

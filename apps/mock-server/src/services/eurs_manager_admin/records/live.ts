@@ -3,6 +3,7 @@ import { decodeValue, readDataKeys } from '@panel/chain/contract-data'
 import { onContractEvent } from '@panel/chain/contract-events'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import type { FastifyInstance } from 'fastify'
+import { createKeyedQueue } from '../../../platform/keyed-queue.ts'
 import type { RecordStore } from './store.ts'
 
 const { data } = advancedAsset
@@ -39,11 +40,10 @@ export const followRecords = (
   { ledger, world }: Pick<FastifyInstance, 'ledger' | 'world'>,
   store: RecordStore,
 ) => {
-  const running = new Map<string, Promise<void>>()
+  const inTurn = createKeyedQueue()
   let worlds = 0
   world.onEnter(() => {
     worlds += 1
-    running.clear()
   })
 
   onContractEvent(ledger, advancedAsset, 'lock', ({ to }, { emitterAccountId }) =>
@@ -140,15 +140,6 @@ export const followRecords = (
 
   return {
     /** Resolves once the tables have all that the ledger has of a token. */
-    sync: async (tokenId: string): Promise<void> => {
-      const before = running.get(tokenId) ?? Promise.resolve()
-      const reading = before.catch(() => {}).then(() => readOn(tokenId))
-      running.set(tokenId, reading)
-      try {
-        await reading
-      } finally {
-        if (running.get(tokenId) === reading) running.delete(tokenId)
-      }
-    },
+    sync: (tokenId: string): Promise<void> => inTurn(tokenId, () => readOn(tokenId)),
   }
 }
