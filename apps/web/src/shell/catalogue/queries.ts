@@ -65,11 +65,15 @@ const withTokenOf = async (service: Service, signal: AbortSignal): Promise<Servi
   return { ...service, jwt }
 }
 
-/** A frame service with a token for this opening alone: tokens are short-lived, so none is ever kept. */
+/**
+ * A frame service with a token for this opening alone: tokens are short-lived, so none is ever kept.
+ * The token is part of the frame's address. Reading it again would load the framed page anew, and its user
+ * would lose their work. So it is static: a reconnect or changed rights re-read everything else, not this.
+ */
 export const openedServiceQuery = (service: Service, opening: string) =>
   queryOptions({
     queryKey: ['opened-service', service.serviceId, opening],
     queryFn: ({ signal }) => withTokenOf(service, signal),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
   })

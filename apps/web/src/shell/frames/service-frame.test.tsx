@@ -1,3 +1,4 @@
+import { ownUserChanged } from '@panel/contracts/platform/events'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { act, fireEvent, screen, waitFor } from '../../shared/testing/testing-library.ts'
@@ -26,6 +27,19 @@ test('a frame that did not load is loaded again on demand, with a token of its o
   await waitFor(() => expect(screen.getByTitle('Framed service: First')).not.toBe(first))
   expect(api.countOf('getService')).toBe(2)
   expect(complaints).not.toHaveBeenCalled()
+})
+
+test('a frame keeps its page when everything else is read again, as after a lost connection', async () => {
+  const { api, emit, queryClient } = renderPanel('/service/framed/', { as: 'dev' })
+  const frame = await screen.findByTitle('Framed service: First')
+  const address = frame.getAttribute('src')
+  const before = api.countOf('listServices')
+  emit(ownUserChanged.name, { roles: ['dev'], status: 'ACTIVE', subscriptions: { framed: 'ACTIVE' } })
+  await waitFor(() => expect(api.countOf('listServices')).toBe(before + 1))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.getByTitle('Framed service: First')).toBe(frame)
+  expect(frame.getAttribute('src')).toBe(address)
+  expect(api.countOf('getService')).toBe(1)
 })
 
 test('a frame that loaded and stays silent has nothing said about it, one that does not load is called slow', async () => {
