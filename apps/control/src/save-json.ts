@@ -1,3 +1,5 @@
+import { importSnapshot } from '@panel/contracts/platform/snapshots'
+
 /** Saves a value as a file of JSON. */
 export const saveJson = (name: string, value: unknown): void => {
   const address = URL.createObjectURL(new Blob([JSON.stringify(value)], { type: 'application/json' }))
@@ -8,8 +10,12 @@ export const saveJson = (name: string, value: unknown): void => {
   URL.revokeObjectURL(address)
 }
 
-/** What a file of JSON holds; undefined where it is none. */
+/** No export of a backend is larger: a report holds a snapshot, and a journal of less than that. */
+const mostBytes = 2 * importSnapshot.maximumBodyBytes
+
+/** What a file of JSON holds; undefined where it is none, or too large to be read at once. */
 export const readJson = async (file: File): Promise<unknown> => {
+  if (file.size > mostBytes) return undefined
   try {
     return JSON.parse(await file.text())
   } catch {

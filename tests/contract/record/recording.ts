@@ -2,6 +2,7 @@ import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import { journalCall, journalEvent } from '@panel/contracts/platform/journal'
 import { maskSecrets, maskText } from '@panel/mock-server/src/platform/log/mask-secrets.ts'
 import * as z from 'zod/mini'
+import { endpointAt } from '../support/endpoint-at.ts'
 import type { ProxiedCall } from './proxy.ts'
 import type { SentEvent } from './socket-frames.ts'
 
@@ -49,17 +50,6 @@ const parsed = (text: string): unknown => {
   } catch {
     return text
   }
-}
-
-/** The call that answers an address. */
-const endpointAt = (endpoints: readonly Endpoint[], method: string, url: string): Endpoint | undefined => {
-  const [path = ''] = url.split('?')
-  const candidates = endpoints.filter(
-    (endpoint) =>
-      endpoint.method === method && new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path),
-  )
-  // A fixed segment counts before a parameter.
-  return candidates.find((endpoint) => endpoint.path === path) ?? candidates[0]
 }
 
 /** The lines of what passes a proxy: calls of the API without control calls, and events; nothing secret or personal. */

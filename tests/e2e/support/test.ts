@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { requestDrift } from './panel-requests.ts'
 import { startServer, type TestServer } from './server.ts'
 import { signedInState } from './signed-in-state.ts'
 
@@ -17,7 +18,7 @@ interface TestParts {
   readonly world: undefined
   /** Hosts other than this machine that the test's pages may call; the test answers for them. */
   readonly foreignHosts: readonly string[]
-  /** Fails the test when a page breaks: an uncaught error, or a request that leaves this machine. */
+  /** Fails the test when a page breaks: an uncaught error, a request that leaves this machine or breaks the contract. */
   readonly watchful: undefined
 }
 
@@ -34,6 +35,7 @@ const watch = (page: Page, complaints: string[], foreignHosts: readonly string[]
   page.on('request', (request) => {
     const expected = isLocal(request.url()) || foreignHosts.includes(new URL(request.url()).hostname)
     if (!expected) complaints.push(`left this machine: ${request.url()}`)
+    complaints.push(...requestDrift(request))
   })
   page.on('console', (message) => {
     const text = message.text()

@@ -285,7 +285,7 @@ export const enUs = {
       again: 'Go back and run again',
       ranAgain: 'The call was run again. Its new entry is in the journal.',
       unreachable:
-        'The world cannot go back to this entry: all data were replaced since, too much changed, or the server was started with REWIND=0.',
+        'The world cannot go back to this entry: all data were replaced more than three times since, too much changed, or the server was started with REWIND=0.',
     },
     copy: { curl: 'Copy as curl', fetch: 'Copy as TypeScript', test: 'Copy as a test' },
     copied: 'Copied.',

@@ -284,7 +284,7 @@ export const itIt: Texts = {
       again: 'Torna indietro e ripeti',
       ranAgain: 'La chiamata è stata ripetuta. La nuova voce è nel registro.',
       unreachable:
-        'Non si può tornare a questa voce: nel frattempo tutti i dati sono stati sostituiti, è cambiato troppo, oppure il server è stato avviato con REWIND=0.',
+        'Non si può tornare a questa voce: nel frattempo tutti i dati sono stati sostituiti più di tre volte, è cambiato troppo, oppure il server è stato avviato con REWIND=0.',
     },
     copy: { curl: 'Copia come curl', fetch: 'Copia come TypeScript', test: 'Copia come test' },
     copied: 'Copiato.',

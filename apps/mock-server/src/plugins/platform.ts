@@ -140,7 +140,10 @@ export const platformPlugin = fp<PlatformPluginOptions>(
 
     const sweeper = setInterval(() => store.sweep(clock.now()), sweepMilliseconds)
     sweeper.unref()
-    app.addHook('onClose', async () => clearInterval(sweeper))
+    app.addHook('onClose', async () => {
+      clearInterval(sweeper)
+      changes?.close()
+    })
   },
   { name: 'platform', dependencies: ['database'] },
 )

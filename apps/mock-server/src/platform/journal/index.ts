@@ -52,7 +52,7 @@ const implementRewind = (app: FastifyInstance, journal: Journal, moments: Moment
     if (!before || !moments.canReach(before)) {
       throw new ApiError(
         'CONFLICT',
-        'The world cannot go back to this entry: all data were replaced since, too much changed, or the server was started with REWIND=0. Choose a later one, or restore a snapshot.',
+        'The world cannot go back to this entry: all data were replaced more than three times since, too much changed, or the server was started with REWIND=0. Choose a later one, or restore a snapshot.',
       )
     }
     if (again && !call) {

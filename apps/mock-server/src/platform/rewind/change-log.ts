@@ -1,6 +1,7 @@
 import { storageTrouble } from '../storage-trouble.ts'
 import type { WatchedDatabase } from '../watched-database.ts'
 import { withoutTriggers } from '../without-triggers.ts'
+import { createChapters } from './chapters.ts'
 import { undoTriggers } from './undo-triggers.ts'
 
 /** A moment of the database: how many changes were recorded, and the last number that each table had given. */
@@ -9,18 +10,20 @@ export interface Position {
   readonly lastNumbers: readonly { readonly name: string; readonly seq: number }[]
 }
 
-/** How many changes of rows are kept: about as many as 5,000 transactions make. */
+/** How many changes of rows are recorded: about as many as 5,000 transactions make. */
 const mostChanges = 200_000
 
 /**
  * Records how each change of a row is undone, so that the database can be brought back to an earlier moment. The record
- * is a temporary table: it takes part in each transaction, and in no snapshot.
+ * is a temporary table: it takes part in each transaction, and in no snapshot. Where all data are replaced, the data
+ * before are kept whole instead.
  */
 export const createChangeLog = (database: WatchedDatabase) => {
   let isRecording = false
   /** Earlier moments cannot be brought back. */
   let floor = 0
   let known: Position = { changes: 0, lastNumbers: [] }
+  const chapters = createChapters(database)
   /** SQL that makes and removes the triggers: the tables stay as they are while the server runs. */
   let triggers: { readonly create: string; readonly drop: string } | undefined
   // A row that REPLACE removes would otherwise be removed without a trigger.
@@ -30,8 +33,10 @@ export const createChangeLog = (database: WatchedDatabase) => {
   const forgetBefore = database.prepareUnwatched<[number]>('DELETE FROM temp.change_log WHERE id < ?')
   const forgetAfter = database.prepareUnwatched<[number]>('DELETE FROM temp.change_log WHERE id > ?')
   const addMark = database.prepareUnwatched<[number]>("INSERT INTO temp.change_log VALUES (?, '')")
-  const after = database
-    .prepareUnwatched<[number], string>('SELECT undo FROM temp.change_log WHERE id > ? ORDER BY id DESC')
+  const between = database
+    .prepareUnwatched<[number, number], string>(
+      'SELECT undo FROM temp.change_log WHERE id > ? AND id <= ? ORDER BY id DESC',
+    )
     .pluck()
 
   const count = (): number => newest.get() ?? 0
@@ -77,17 +82,27 @@ export const createChangeLog = (database: WatchedDatabase) => {
     isRecording = true
   }
 
-  /** Records from now on: moments from before cannot be brought back. Nothing is recorded while nothing can be written. */
-  const start = (): void => {
-    if (isRecording) return
+  const forgetUpTo = (least: number): void => {
+    floor = least
+    forgetBefore.run(least)
+    chapters.forgetBefore(least)
+  }
+
+  /** Records from now on. Nothing is recorded while nothing can be written. */
+  const resume = (): void => {
     try {
-      floor = count() + 1
-      addMark.run(floor)
-      forgetBefore.run(floor)
+      addMark.run(count() + 1)
       record()
     } catch (error) {
       if (storageTrouble(error) === undefined) throw error
     }
+  }
+
+  /** Moments from before cannot be brought back. */
+  const start = (): void => {
+    if (isRecording) return
+    resume()
+    if (isRecording) forgetUpTo(count())
   }
 
   return {
@@ -99,28 +114,32 @@ export const createChangeLog = (database: WatchedDatabase) => {
       if (changes !== known.changes || changes === 0) known = { changes, lastNumbers: lastNumbers() }
       return known
     },
-    /** Runs work that replaces the data: moments from before it cannot be brought back. */
+    /** Runs work that replaces the data. Those of before are kept whole, as the end of a chapter. */
     replace: <Result>(work: () => Result): Result => {
       if (!isRecording) return work()
       stop()
+      const least = chapters.end(count())
       try {
         return work()
       } finally {
-        start()
+        if (least === undefined) start()
+        else resume()
+        if (least !== undefined && least > floor) forgetUpTo(least)
       }
     },
     canUndo: ({ changes }: Position): boolean => isRecording && changes >= floor,
     /** Brings the database back to a moment. A failure leaves it as it is. */
     undo: ({ changes, lastNumbers: numbers }: Position): void => {
-      const statements = after.all(changes)
+      const chapter = chapters.of(changes)
+      const statements = between.all(changes, chapter?.end ?? count())
       stop()
       database.pragma('foreign_keys = OFF')
       try {
-        database.transaction(() => {
+        chapters.returnTo(chapter, () => {
           withoutTriggers(database, () => database.exec(statements.join(';')))
           restoreNumbers(numbers)
           forgetAfter.run(changes)
-        })()
+        })
       } finally {
         database.pragma('foreign_keys = ON')
         record()
@@ -130,10 +149,9 @@ export const createChangeLog = (database: WatchedDatabase) => {
     /** Clears how changes before a moment are undone, and the oldest of too many. */
     forget: (oldest: Position | undefined): void => {
       const least = Math.max(floor, oldest?.changes ?? floor, count() - mostChanges)
-      if (least === floor) return
-      floor = least
-      forgetBefore.run(floor)
+      if (least > floor) forgetUpTo(least)
     },
+    close: chapters.close,
   }
 }
 export type ChangeLog = ReturnType<typeof createChangeLog>

@@ -162,17 +162,57 @@ test('what was undone is no longer in the journal, and its numbers are not given
   expect(entries[0]?.number).toBeGreaterThan(last)
 })
 
-test('entries from before all data were replaced are refused with what to do, and the world stays', async () => {
+test('the world goes back past a switch of the scenario and a restored snapshot', async () => {
+  const start = await newest()
+  await caller.call(takeSnapshot, { body: { name: 'kept' } })
+  const worlds = [whole()]
+  await act(1)
+  worlds.push(whole())
+  await caller.call(switchScenario, { body: { name: 'merchant-one-licence' } })
+  await caller.call(setClock, { body: { action: 'freeze' } })
+  worlds.push(whole())
+  await act(2)
+  worlds.push(whole())
+  await caller.call(restoreSnapshot, { body: { name: 'kept' } })
+  await act(3)
+  const left = new Set(['takeSnapshot', 'setClock'])
+  const { entries } = await caller.call(findJournalEntries, {
+    body: { after: start, kind: 'call', limit: 500 },
+  })
+  const steps = entries.flatMap((entry) =>
+    entry.kind === 'call' && !left.has(entry.operationId ?? '') ? [entry] : [],
+  )
+  expect(steps.map(({ operationId, canRewind }) => [operationId, canRewind])).toEqual([
+    ['actAsAccount', true],
+    ['switchScenario', true],
+    ['actAsAccount', true],
+    ['restoreSnapshot', true],
+    ['actAsAccount', true],
+  ])
+  for (const index of [3, 2, 1, 0]) {
+    await caller.call(rewindJournal, { body: { number: steps[index]?.number ?? 0 } })
+    expect(whole()).toEqual(worlds[index])
+  }
+  await act(1)
+  expect((await app.ledger.lastBlock()).height).toBeGreaterThan(0)
+})
+
+test('entries from before too many replacements are refused with what to do, and the world stays', async () => {
   const start = await newest()
   await act(1)
   await caller.call(takeSnapshot, { body: { name: 'kept' } })
+  const number = await numberOf('actAsAccount', start)
+  for (const _ of [1, 2, 3]) await caller.call(restoreSnapshot, { body: { name: 'kept' } })
+  const { entries } = await caller.call(findJournalEntries, {
+    body: { operationId: 'actAsAccount', after: start },
+  })
+  expect(entries[0]).toMatchObject({ canRewind: true })
   await caller.call(restoreSnapshot, { body: { name: 'kept' } })
   const world = whole()
-  const number = await numberOf('actAsAccount', start)
   expect(await caller.refusal(rewindJournal, { body: { number } })).toMatchObject({
     code: 'CONFLICT',
     message:
-      'The world cannot go back to this entry: all data were replaced since, too much changed, or the server was started with REWIND=0. Choose a later one, or restore a snapshot.',
+      'The world cannot go back to this entry: all data were replaced more than three times since, too much changed, or the server was started with REWIND=0. Choose a later one, or restore a snapshot.',
   })
   expect(await caller.refusal(rewindJournal, { body: { number: 9_999_999 } })).toMatchObject({
     code: 'NOT_FOUND',

@@ -14,19 +14,7 @@ import { join } from 'node:path'
 import { snapshotName } from '@panel/contracts/platform/snapshots'
 import SqliteDatabase, { type Database } from 'better-sqlite3'
 import { ApiError } from '../api-error.ts'
-import { withoutTriggers } from '../without-triggers.ts'
-
-/** Which migrations ran belongs to the program, not to the world. */
-const keptTables = new Set(['migrations', 'snapshot_state'])
-
-const tablesOf = (database: Database, schema: string): string[] =>
-  database
-    .prepare<[], string>(
-      `SELECT name FROM ${schema}.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`,
-    )
-    .pluck()
-    .all()
-    .filter((table) => !keptTables.has(table))
+import { copyTables } from './copy-tables.ts'
 
 /** What the tables of a database look like: two databases with the same text fit each other. */
 const shapeOf = (database: Database): string =>
@@ -39,34 +27,6 @@ const shapeOf = (database: Database): string =>
       .pluck()
       .all(),
   )
-
-/** The last number that each table with AUTOINCREMENT gave. */
-const copyLastNumbers = (database: Database): void => {
-  const isThere = (schema: string) =>
-    database.prepare(`SELECT 1 FROM ${schema}.sqlite_schema WHERE name = 'sqlite_sequence'`).get()
-  if (!isThere('main')) return
-  database.exec('DELETE FROM main.sqlite_sequence')
-  if (isThere('snapshot')) {
-    database.exec('INSERT INTO main.sqlite_sequence SELECT * FROM snapshot.sqlite_sequence')
-  }
-}
-
-const copyTables = (database: Database): void => {
-  const there = new Set(tablesOf(database, 'snapshot'))
-  const tables = tablesOf(database, 'main')
-  database.transaction(() => {
-    // Checked when the transaction ends, so that tables may be emptied and filled in any order.
-    database.pragma('defer_foreign_keys = ON')
-    withoutTriggers(database, () => {
-      // All are emptied first: deleting a row also deletes those that belong to it in tables that were filled before.
-      for (const table of tables) database.exec(`DELETE FROM main.${table}`)
-      for (const table of tables.filter((name) => there.has(name))) {
-        database.exec(`INSERT INTO main.${table} SELECT * FROM snapshot.${table}`)
-      }
-    })
-    copyLastNumbers(database)
-  })()
-}
 
 const stateIn = (database: Database): string =>
   database.prepare<[], string>('SELECT state FROM snapshot.snapshot_state').pluck().get() ?? '{}'

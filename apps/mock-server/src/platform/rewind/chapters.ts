@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from 'better-sqlite3'
+import { copyTables } from '../snapshots/copy-tables.ts'
+import { storageTrouble } from '../storage-trouble.ts'
+
+/** The time between two replacements of all data. */
+interface Chapter {
+  /** How many changes were recorded when it ended. */
+  readonly end: number
+  /** The whole data at its end. */
+  readonly file: string
+}
+
+/** How many files are kept; each is as large as the database. */
+const mostChapters = 3
+
+/**
+ * The data as they were each time before all of them were replaced, as files of a temporary folder. To record such a
+ * replacement row by row would take longer than the replacement itself.
+ */
+export const createChapters = (database: Database) => {
+  let folder: string | undefined
+  let chapters: readonly Chapter[] = []
+
+  const keepOnly = (kept: readonly Chapter[]): void => {
+    for (const { file } of chapters.filter((chapter) => !kept.includes(chapter)))
+      rmSync(file, { force: true })
+    chapters = kept
+  }
+
+  return {
+    /**
+     * Keeps the data as the end of a chapter, and forgets the oldest of too many.
+     *
+     * @returns the first of the changes that can still be undone; undefined where the data cannot be kept
+     */
+    end: (changes: number): number | undefined => {
+      try {
+        folder ??= mkdtempSync(join(tmpdir(), 'panel-rewind-'))
+        const file = join(folder, `${changes}.sqlite`)
+        writeFileSync(file, database.serialize(), { mode: 0o600 })
+        const all = [...chapters, { end: changes, file }]
+        const oldest = all.at(-mostChapters - 1)
+        keepOnly(all.slice(-mostChapters))
+        return oldest ? oldest.end + 1 : 0
+      } catch (error) {
+        if (storageTrouble(error) === undefined) throw error
+        return undefined
+      }
+    },
+    /** The chapter to which a moment belongs; undefined for the present one, which has no end yet. */
+    of: (changes: number): Chapter | undefined => chapters.find(({ end }) => end >= changes),
+    /** Brings the data back to the end of a chapter, and runs work on them: both, or neither. */
+    returnTo: (chapter: Chapter | undefined, work: () => void): void => {
+      if (!chapter) {
+        database.transaction(work)()
+        return
+      }
+      database.prepare('ATTACH ? AS snapshot').run(chapter.file)
+      try {
+        database.transaction(() => {
+          copyTables(database)
+          work()
+        })()
+      } finally {
+        database.exec('DETACH snapshot')
+      }
+      keepOnly(chapters.filter(({ end }) => end < chapter.end))
+    },
+    forgetBefore: (least: number): void => keepOnly(chapters.filter(({ end }) => end >= least)),
+    close: (): void => {
+      if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
