@@ -14,7 +14,8 @@ const apiUrl = (url: string): URL | undefined => {
 
 /** Whether a page of the panel sends the request, and not a framed service or the test itself. */
 const isOfPanel = (request: Request): boolean =>
-  !request.isNavigationRequest() &&
+  // Pictures and links to files are addresses that the server gave.
+  request.resourceType() === 'fetch' &&
   !request.serviceWorker() &&
   new URL(request.frame().url()).pathname.startsWith('/panel/')
 

@@ -13,6 +13,29 @@ export interface Position {
 /** How many changes of rows are recorded: about as many as 5,000 transactions make. */
 const mostChanges = 200_000
 
+/** The last number that each table with AUTOINCREMENT gave. */
+const createLastNumbers = (database: WatchedDatabase) => {
+  const isThere = (): boolean =>
+    database.prepareUnwatched("SELECT 1 FROM main.sqlite_schema WHERE name = 'sqlite_sequence'").get() !==
+    undefined
+  return {
+    read: (): Position['lastNumbers'] =>
+      isThere()
+        ? database
+            .prepareUnwatched<[], { name: string; seq: number }>('SELECT name, seq FROM main.sqlite_sequence')
+            .all()
+        : [],
+    restore: (numbers: Position['lastNumbers']): void => {
+      if (!isThere()) return
+      database.exec('DELETE FROM main.sqlite_sequence')
+      const insert = database.prepareUnwatched<[string, number]>(
+        'INSERT INTO main.sqlite_sequence VALUES (?, ?)',
+      )
+      for (const { name, seq } of numbers) insert.run(name, seq)
+    },
+  }
+}
+
 /**
  * Records how each change of a row is undone, so that the database can be brought back to an earlier moment. The record
  * is a temporary table: it takes part in each transaction, and in no snapshot. Where all data are replaced, the data
@@ -24,6 +47,7 @@ export const createChangeLog = (database: WatchedDatabase) => {
   let floor = 0
   let known: Position = { changes: 0, lastNumbers: [] }
   const chapters = createChapters(database)
+  const numbersOfTables = createLastNumbers(database)
   /** SQL that makes and removes the triggers: the tables stay as they are while the server runs. */
   let triggers: { readonly create: string; readonly drop: string } | undefined
   // A row that REPLACE removes would otherwise be removed without a trigger.
@@ -40,26 +64,6 @@ export const createChangeLog = (database: WatchedDatabase) => {
     .pluck()
 
   const count = (): number => newest.get() ?? 0
-
-  const hasNumbers = (): boolean =>
-    database.prepareUnwatched("SELECT 1 FROM main.sqlite_schema WHERE name = 'sqlite_sequence'").get() !==
-    undefined
-
-  const lastNumbers = (): Position['lastNumbers'] =>
-    hasNumbers()
-      ? database
-          .prepareUnwatched<[], { name: string; seq: number }>('SELECT name, seq FROM main.sqlite_sequence')
-          .all()
-      : []
-
-  const restoreNumbers = (numbers: Position['lastNumbers']): void => {
-    if (!hasNumbers()) return
-    database.exec('DELETE FROM main.sqlite_sequence')
-    const insert = database.prepareUnwatched<[string, number]>(
-      'INSERT INTO main.sqlite_sequence VALUES (?, ?)',
-    )
-    for (const { name, seq } of numbers) insert.run(name, seq)
-  }
 
   /** Hundreds of transactions of a trigger each would take twenty times as long. */
   const inOneTransaction = (statements: string): void => {
@@ -111,7 +115,7 @@ export const createChangeLog = (database: WatchedDatabase) => {
     /** Where the database is now. */
     position: (): Position => {
       const changes = count()
-      if (changes !== known.changes || changes === 0) known = { changes, lastNumbers: lastNumbers() }
+      if (changes !== known.changes || changes === 0) known = { changes, lastNumbers: numbersOfTables.read() }
       return known
     },
     /** Runs work that replaces the data. Those of before are kept whole, as the end of a chapter. */
@@ -137,7 +141,7 @@ export const createChangeLog = (database: WatchedDatabase) => {
       try {
         chapters.returnTo(chapter, () => {
           withoutTriggers(database, () => database.exec(statements.join(';')))
-          restoreNumbers(numbers)
+          numbersOfTables.restore(numbers)
           forgetAfter.run(changes)
         })
       } finally {

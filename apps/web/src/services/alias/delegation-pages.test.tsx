@@ -1,14 +1,15 @@
+import { sessionEnded } from '@panel/contracts/platform/events'
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { getAccountData } from '@panel/contracts/platform/transactions'
 import { getDelegation, listDelegations, lookUpAlias } from '@panel/contracts/services/alias/endpoints'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { expect, test } from 'vitest'
 import accounts from '../../../../../fixtures/accounts.json' with { type: 'json' }
-import { openSession, session } from '../../shared/session/session.ts'
+import { openSession } from '../../shared/session/session.ts'
 import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { fireEvent, screen, waitFor } from '../../shared/testing/testing-library.ts'
+import { fireEvent, screen } from '../../shared/testing/testing-library.ts'
 
 const base = '/iservice/alias'
 const samplePrivateKey = accounts[0]?.privateKey ?? ''
@@ -98,12 +99,10 @@ test('a delegation that changes while it is edited says so, and what was typed s
 })
 
 test('what was typed is there again for the same account after its session ended', async () => {
-  const { router, user } = openAt(`/new-delegation/${own}`)
+  const { emit, router, user } = openAt(`/new-delegation/${own}`)
   await user.type(await screen.findByRole('textbox', { name: /^Targets/ }), '#EURS')
-  session.user = null
-  session.token = null
-  await router.navigate({ to: '/login' })
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Targets/ })).toBeNull())
+  emit(sessionEnded.name, { reason: 'expired' })
+  await screen.findByRole('heading', { level: 1, name: 'Sign in' })
   openSession({ accountId: own, publicKey: 'key', expiresAt: Date.now() + 60_000 }, 'session-token')
   await router.navigate({ to: '/iservice/alias/new-delegation/$alias', params: { alias: own } })
   expect(await screen.findByDisplayValue('#EURS')).toBeDefined()

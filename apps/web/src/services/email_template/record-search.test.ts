@@ -1,7 +1,10 @@
 import { listMessages, listTemplates } from '@panel/contracts/services/email_template/endpoints'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { openSession } from '../../shared/session/session.ts'
 import { FakeApi } from '../../shared/testing/fake-api.ts'
 import { searchRecords } from './record-search.ts'
+
+beforeEach(() => openSession({ accountId: 'a', publicKey: 'k', expiresAt: Date.now() + 60_000 }, 'token'))
 
 const templateOf = (kind: 'withdrawalPaid' | 'accountApproved', subject: string) => ({
   ...{ id: `${kind}/en-US`, kind, locale: 'en-US' as const, subject, version: 1 },

@@ -1,7 +1,10 @@
 import { summarizeFuel } from '@panel/contracts/services/fuel_machine/endpoints'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { openSession } from '../../shared/session/session.ts'
 import { FakeApi } from '../../shared/testing/fake-api.ts'
 import { searchRecords } from './record-search.ts'
+
+beforeEach(() => openSession({ accountId: 'a', publicKey: 'k', expiresAt: Date.now() + 60_000 }, 'token'))
 
 const sum = (target: string | null, method: string | null, burnedFuel: string) => ({
   ...{ target, method, burnedFuel, contract: 'asset', calls: 1 },

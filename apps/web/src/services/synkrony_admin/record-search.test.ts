@@ -1,8 +1,11 @@
 import { listPurchases, listWithdrawalRequests } from '@panel/contracts/services/synkrony_admin/endpoints'
 import { listRecharges } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { openSession } from '../../shared/session/session.ts'
 import { FakeApi } from '../../shared/testing/fake-api.ts'
 import { searchRecords } from './record-search.ts'
+
+beforeEach(() => openSession({ accountId: 'a', publicKey: 'k', expiresAt: Date.now() + 60_000 }, 'token'))
 
 const at = '2026-01-02T03:04:05.000Z'
 const account = 'QmXQyCU7mdLkm3nM9zYaTaKWirWxXUiKwp5B6XWnuw71SF'

@@ -4,7 +4,7 @@ import { getRoles, requestPreAuth, signOut } from '@panel/contracts/platform/ses
 import { getTicketResult } from '@panel/contracts/platform/transactions'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loader } from '../loader/loader.ts'
-import { openSession } from '../session/session.ts'
+import { clearSession, openSession } from '../session/session.ts'
 import { FakeApi, FakeRefusal } from '../testing/fake-api.ts'
 import { call, send } from './call.ts'
 
@@ -33,6 +33,12 @@ test('sends no token where nobody needs one', async () => {
   api.on(requestPreAuth, () => ({ preAuth: 'text' }))
   await call(requestPreAuth, { body: { expirationTime: 60 } })
   expect(api.calls[0]?.headers.get('Authorization')).toBeNull()
+})
+
+test('a call that needs a session is not sent without one', async () => {
+  clearSession()
+  await expect(call(getRoles, {})).rejects.toMatchObject({ code: 'INVALID_TOKEN', status: 401 })
+  expect(api.calls).toEqual([])
 })
 
 test('repeats the CSRF cookie in its header, for changes only', async () => {

@@ -110,12 +110,17 @@ const readAnswer = async <E extends Endpoint>(
   return answer.data as EndpointAnswer<E>
 }
 
+/** Of a page that is still shown while its session ends: the call would only be refused, or ask for nobody's data. */
+const signedOutError = ({ operationId }: Endpoint): ApiError =>
+  new ApiError({ code: 'INVALID_TOKEN', status: 401, operationId, message: 'Nobody is signed in.' })
+
 const request = async <E extends Endpoint, Result>(
   endpoint: E,
   input: EndpointInput<E>,
   { signal, background = false }: CallOptions,
   read: (response: Response) => Promise<Result>,
 ): Promise<Result> => {
+  if (endpoint.access !== 'anyone' && session.token === null) throw signedOutError(endpoint)
   const shown = !background && showsLoader(endpoint)
   if (shown) showLoader()
   try {

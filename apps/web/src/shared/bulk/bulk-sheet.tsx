@@ -3,9 +3,8 @@ import { accountIdOf } from '@panel/ledger/accounts'
 import { type BulkNode, ticketOf } from '@panel/ledger/transactions'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
 import { shorten } from '../format/shorten.ts'
-import { session } from '../session/session.ts'
+import { useOwnAccountId } from '../session/use-own-account-id.ts'
 import { CallDetails } from '../transactions/call-details.tsx'
 import { CallReview } from '../transactions/call-review.tsx'
 import type { DescribeChanges } from '../transactions/describe-call.ts'
@@ -49,13 +48,13 @@ export function BulkSheet({
   onDecide,
 }: BulkSheetProps) {
   const { t } = useTranslation('bulk')
-  const { user } = useSnapshot(session)
+  const own = useOwnAccountId()
   const { root, nodes, rootTicket } = prepared
   const signatures = nodeAlone ? 1 : signaturesOf(prepared)
   const parts = (nodeAlone ? callsOf(prepared).filter(({ place }) => place > 0) : callsOf(prepared)).map(
     (part) => ({ ...part, signerAccountId: accountIdOf(part.call.signerPublicKey) }),
   )
-  const { readings, isReady, fits } = useCallReadings(parts, user?.accountId ?? '')
+  const { readings, isReady, fits } = useCallReadings(parts, own)
   const tx = useMemo(() => unsignedText(prepared), [prepared])
   const expected = useExpectedOutcome(tx, rehearsed)
   const decide = (agreed: boolean) => {

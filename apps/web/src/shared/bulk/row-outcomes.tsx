@@ -1,8 +1,7 @@
 import { accountIdOf } from '@panel/ledger/accounts'
 import { ticketOf } from '@panel/ledger/transactions'
 import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
-import { session } from '../session/session.ts'
+import { useOwnAccountId } from '../session/use-own-account-id.ts'
 import type { TransactionResult } from '../transactions/transaction-result.ts'
 import { useCallReadings } from '../transactions/use-call-readings.ts'
 import { Card, Hint, RowList } from '../ui/layout.tsx'
@@ -18,11 +17,11 @@ interface RowOutcomesProps {
 /** What became of each row of a bulk, by its receipt: all were executed, or none. */
 export function RowOutcomes({ bulk: { root, nodes }, result }: RowOutcomesProps) {
   const { t } = useTranslation('bulk')
-  const { user } = useSnapshot(session)
+  const own = useOwnAccountId()
   const calls = [...(root.kind === 'bulkRoot' ? [root] : []), ...nodes]
   const { readings } = useCallReadings(
     calls.map((call) => ({ call, signerAccountId: accountIdOf(call.signerPublicKey) })),
-    user?.accountId ?? '',
+    own,
   )
   const outcomes = partOutcomes(result.result)
   const executed = (index: number): boolean =>

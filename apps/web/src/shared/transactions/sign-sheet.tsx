@@ -1,10 +1,9 @@
 import { Box, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
 import { ExpectedOutcome } from '../bulk/expected-outcome.tsx'
 import { PartEffects } from '../bulk/part-effects.tsx'
 import { useExpectedOutcome } from '../bulk/use-rehearsal.ts'
-import { session } from '../session/session.ts'
+import { useOwnAccountId } from '../session/use-own-account-id.ts'
 import { Details, Hint } from '../ui/layout.tsx'
 import { CallDetails } from './call-details.tsx'
 import { CallReview } from './call-review.tsx'
@@ -39,13 +38,10 @@ export function SignSheet({
   const { t } = useTranslation('transactions')
   const signer = signsWithKey ? 'key' : 'wallet'
   const { transaction, signerAccountId } = prepared
-  const { user } = useSnapshot(session)
+  const own = useOwnAccountId()
   const expected = useExpectedOutcome(prepared.text, rehearsed)
   const [effects] = expected.data?.parts ?? []
-  const { readings, isReady, fits } = useCallReadings(
-    [{ call: transaction, signerAccountId }],
-    user?.accountId ?? '',
-  )
+  const { readings, isReady, fits } = useCallReadings([{ call: transaction, signerAccountId }], own)
   return (
     <SigningDialog
       title={t('signing.title')}

@@ -150,3 +150,17 @@ test('the account’s id is shown for others to send to', async () => {
   expect(dialog.getByText(own)).toBeDefined()
   expect(dialog.getByRole('img', { name: 'The account’s id as a QR code' })).toBeDefined()
 })
+
+test('the last transactions of nobody are not asked for while somebody signs out', async () => {
+  const { api, user } = renderPanel('/dashboard', {
+    as: 'dev',
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'advanced_explorer', title: 'Explorer' })])
+        .on(listTransactions, () => ({ rows: [], before: null, after: null, totalRows: 0 })),
+  })
+  await waitFor(() => expect(api.countOf('listTransactions')).toBe(1))
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await screen.findByRole('heading', { level: 1, name: 'Sign in' })
+  expect(api.countOf('listTransactions')).toBe(1)
+})

@@ -3,9 +3,8 @@ import { listTransactions } from '@panel/contracts/services/advanced_explorer/en
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
-import { session } from '../../shared/session/session.ts'
+import { useOwnAccountId } from '../../shared/session/use-own-account-id.ts'
 import { Card, RowList } from '../../shared/ui/layout.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 import { internalPath } from '../navigation/internal-path.ts'
@@ -17,8 +16,7 @@ const places = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 /** The account's own last transactions, for those who may open the explorer. */
 export function LatestTransactions() {
   const { t } = useTranslation('shell')
-  const { user } = useSnapshot(session)
-  const accountId = user?.accountId ?? ''
+  const accountId = useOwnAccountId()
   const latest = useQuery(
     endpointQuery(listTransactions, {
       query: { accountId, limit: String(places.length) },

@@ -48,6 +48,8 @@ const forgetAddress = async (router: PanelRouter): Promise<void> => {
 export const leaveSession = async (router: PanelRouter, reason: SignOutReason): Promise<void> => {
   const ended = signOut(router.options.context.queryClient, reason)
   await land(router, reason)
+  // What the page that was left asked for meanwhile was refused, and a new session asks again.
+  router.options.context.queryClient.clear()
   await ended
 }
 

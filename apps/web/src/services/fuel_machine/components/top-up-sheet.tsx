@@ -1,9 +1,8 @@
 import { Stack } from '@mantine/core'
 import { fuelAssetId } from '@panel/contracts/smart-contracts/service'
 import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
 import { formatDateTime } from '../../../shared/format/dates.ts'
-import { session } from '../../../shared/session/session.ts'
+import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { CallDetails } from '../../../shared/transactions/call-details.tsx'
 import { CallReview } from '../../../shared/transactions/call-review.tsx'
 import { PreparedFields } from '../../../shared/transactions/prepared-fields.tsx'
@@ -24,9 +23,8 @@ interface TopUpSheetProps {
 /** Both halves of a top-up as their bytes say them: what is paid, which is signed here, and what is given for it. */
 export function TopUpSheet({ prepared, signing, onDecide }: TopUpSheetProps) {
   const { t } = useTranslation('fuel_machine')
-  const { user } = useSnapshot(session)
+  const own = useOwnAccountId()
   const { root, node, quote, station } = prepared
-  const own = user?.accountId ?? ''
   const { readings, isReady, fits } = useCallReadings([{ call: node, signerAccountId: own }], own)
   return (
     <SigningDialog
