@@ -1,4 +1,5 @@
 import SqliteDatabase, { type Options, type Statement } from 'better-sqlite3'
+import { LazyStatement, type UseStatement } from './lazy-statement.ts'
 
 /** When a table was last read and last written, in steps of its database. */
 interface Table {
@@ -33,7 +34,6 @@ export interface Dependencies {
   readonly since: number
 }
 
-const methods = ['run', 'get', 'all', 'iterate'] as const
 /** Instructions that change the schema, and with it what other statements touch. */
 const schemaChanges = new Set(['CreateBtree', 'Destroy', 'ParseSchema', 'DropTable', 'DropIndex', 'Vacuum'])
 /** Instructions on tables that extensions provide, whose rows may come from anywhere. */
@@ -107,10 +107,11 @@ export class WatchedDatabase extends SqliteDatabase {
 
   override prepare<Parameters extends unknown[] | NonNullable<unknown> = unknown[], Result = unknown>(
     source: string,
-  ) {
-    const statement = super.prepare<Parameters, Result>(source)
-    this.#watch(statement, source)
-    return statement
+  ): Statement<Parameters, Result> {
+    const compile = () => super.prepare(source)
+    const statement: Statement = new LazyStatement(this, { source, compile, use: this.#useOf(source) })
+    // Every call of it goes to the compiled statement, and so takes and returns the same.
+    return statement as Statement<Parameters, Result>
   }
 
   /** A statement on what no value is derived from. */
@@ -140,23 +141,19 @@ export class WatchedDatabase extends SqliteDatabase {
     this.#knownChanges = this.#countChanges.get() ?? 0
   }
 
-  #watch(statement: object, source: string): void {
+  /** What surrounds each use of a statement. */
+  #useOf(source: string): UseStatement {
     let touched: Touched | undefined
-    for (const method of methods) {
-      const original: unknown = Reflect.get(statement, method)
-      if (typeof original !== 'function') continue
-      const value = (...parameters: unknown[]): unknown => {
-        if (!this.#isWatching) return original.apply(statement, parameters)
-        if (touched?.schema !== this.#schema) touched = this.#touchedBy(source)
-        this.#noteReads(touched)
-        if (!touched.changes) return original.apply(statement, parameters)
-        for (const table of touched.writes) table.writtenAt = this.#step
-        const result: unknown = original.apply(statement, parameters)
-        if (touched.changesSchema) this.#changeSchema()
-        this.#knownChanges = this.#countChanges.get() ?? 0
-        return result
-      }
-      Object.defineProperty(statement, method, { value })
+    return (work) => {
+      if (!this.#isWatching) return work()
+      if (touched?.schema !== this.#schema) touched = this.#touchedBy(source)
+      this.#noteReads(touched)
+      if (!touched.changes) return work()
+      for (const table of touched.writes) table.writtenAt = this.#step
+      const result = work()
+      if (touched.changesSchema) this.#changeSchema()
+      this.#knownChanges = this.#countChanges.get() ?? 0
+      return result
     }
   }
 
