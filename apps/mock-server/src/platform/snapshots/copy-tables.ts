@@ -24,36 +24,38 @@ const copyLastNumbers = (database: Database): void => {
   }
 }
 
-/** The columns of a table, and where none of them is the row's number, that one too: changes of rows name it. */
-const copiedColumns = (database: Database, table: string): string => {
+/** The columns of each table whose rows have no number but SQLite's own, by which changes of rows name them. */
+const numberedTables = (database: Database): Map<string, string[]> => {
   const columns = database
-    .prepare<[string], { name: string; type: string; pk: number }>(
-      "SELECT name, type, pk FROM pragma_table_info(?, 'main')",
+    .prepare<[], { name: string; column: string }>(
+      `SELECT list.name, columns.name AS column FROM pragma_table_list AS list, pragma_table_info(list.name) AS columns
+        WHERE list.schema = 'main' AND list.type = 'table' AND list.wr = 0
+          AND (SELECT group_concat(keys.type) FROM pragma_table_info(list.name) AS keys WHERE keys.pk > 0) IS NOT 'INTEGER'`,
     )
-    .all(table)
-  const keys = columns.filter(({ pk }) => pk > 0)
-  const isNumbered = database
-    .prepare<[string]>("SELECT 1 FROM pragma_table_list WHERE schema = 'main' AND name = ? AND wr = 0")
-    .get(table)
-  const isKeyNumber = keys.length === 1 && keys[0]?.type === 'INTEGER'
-  const names = columns.map(({ name }) => `"${name}"`)
-  return [...(isNumbered && !isKeyNumber ? ['rowid'] : []), ...names].join(', ')
+    .all()
+  const tables = Map.groupBy(columns, ({ name }) => name)
+  return new Map([...tables].map(([name, rows]) => [name, rows.map(({ column }) => `"${column}"`)]))
 }
 
 /** Replaces every row of a database by those of the file that is attached to it as `snapshot`, or none. */
 export const copyTables = (database: Database): void => {
   const there = new Set(tablesOf(database, 'snapshot'))
   const tables = tablesOf(database, 'main')
+  const numbered = numberedTables(database)
+  // SQLite copies whole tables several times faster than named columns.
+  const fill = (table: string): string => {
+    const columns = numbered.get(table)
+    if (!columns) return `INSERT INTO main.${table} SELECT * FROM snapshot.${table}`
+    const names = ['rowid', ...columns].join(', ')
+    return `INSERT INTO main.${table}(${names}) SELECT ${names} FROM snapshot.${table}`
+  }
   database.transaction(() => {
     // Checked when the transaction ends, so that tables may be emptied and filled in any order.
     database.pragma('defer_foreign_keys = ON')
     withoutTriggers(database, () => {
       // All are emptied first: deleting a row also deletes those that belong to it in tables that were filled before.
       for (const table of tables) database.exec(`DELETE FROM main.${table}`)
-      for (const table of tables.filter((name) => there.has(name))) {
-        const columns = copiedColumns(database, table)
-        database.exec(`INSERT INTO main.${table}(${columns}) SELECT ${columns} FROM snapshot.${table}`)
-      }
+      for (const table of tables.filter((name) => there.has(name))) database.exec(fill(table))
     })
     copyLastNumbers(database)
   })()

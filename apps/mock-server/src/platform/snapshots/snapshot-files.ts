@@ -167,6 +167,8 @@ export const createSnapshotFiles = (database: Database, folder: string) => {
      */
     restore: <State>(name: string, read: (text: string) => State): State => {
       orDamaged(name, () => database.prepare('ATTACH ? AS snapshot').run(fileOf(name)))
+      // The rows fit each other as they did in the snapshot, and a table is emptied and filled at once.
+      database.pragma('foreign_keys = OFF')
       try {
         return orDamaged(name, () => {
           const state = read(stateIn(database))
@@ -174,6 +176,7 @@ export const createSnapshotFiles = (database: Database, folder: string) => {
           return state
         })
       } finally {
+        database.pragma('foreign_keys = ON')
         database.exec('DETACH snapshot')
       }
     },
