@@ -127,7 +127,7 @@ export const worldsPlugin = fp<WorldsPluginOptions>(
           'Worlds need a chain of their own, and LEDGER_NODE_URL names a network’s: start the server without it.',
         )
       }
-      if (snapshot !== undefined) app.snapshotFiles.require(snapshot)
+      if (snapshot !== undefined) app.snapshotFiles.requireFit(snapshot)
       return worlds.create(wanted, (folder) => openWorld(app, { build, logTo, folder, snapshot, scenario }))
     })
 

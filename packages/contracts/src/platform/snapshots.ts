@@ -37,7 +37,7 @@ export const restoreSnapshot = endpoint({
   body: named,
   example: { body: { name: 'before-payment' } },
   answer: named,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
 export const forkSnapshot = endpoint({

@@ -112,6 +112,8 @@ export const createWorld = (options: WorldOptions) => {
       const name = wished ?? kept ?? 'default'
       const scenario = requirePossible(name)
       if (kept !== name || mustRemake) replaceData(() => remake(name, scenario))
+      // A restored snapshot starts the world again, with data that are not to be made again.
+      mustRemake = false
       enter(name)
     },
   }

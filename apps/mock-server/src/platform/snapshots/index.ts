@@ -33,7 +33,7 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
   })
 
   implement(app, restoreSnapshot, async ({ body: { name } }) => {
-    files.require(name)
+    files.requireFit(name)
     const read = (text: string) => worldState.parse(JSON.parse(text))
     await enterState(
       app,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { maximumSnapshotCharacters, type SnapshotFile } from '@panel/contracts/platform/snapshots'
 import { ApiError } from '../api-error.ts'
-import type { SnapshotFiles } from './snapshot-files.ts'
+import { otherRelease, type SnapshotFiles } from './snapshot-files.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
@@ -41,12 +41,7 @@ export const packSnapshot = async (name: string, files: SnapshotFiles): Promise<
  * @throws ApiError CONFLICT for one that another release made, VALIDATION for one that was changed
  */
 export const unpackSnapshot = async (file: SnapshotFile, files: SnapshotFiles): Promise<Uint8Array> => {
-  if (file.schema !== sha256(files.shape())) {
-    throw new ApiError(
-      'CONFLICT',
-      'Another release of the server made this snapshot, with other tables: import it there, or make a new one here.',
-    )
-  }
+  if (file.schema !== sha256(files.shape())) throw otherRelease()
   const packed = Buffer.from(file.content, 'base64')
   if (sha256(packed) !== file.checksum) throw damagedSnapshot()
   try {

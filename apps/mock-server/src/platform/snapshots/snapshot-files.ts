@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,24 +29,36 @@ const shapeOf = (database: Database): string =>
       .all(),
   )
 
+const stateSql = 'SELECT state FROM snapshot_state'
+
 const stateIn = (database: Database): string =>
   database.prepare<[], string>('SELECT state FROM snapshot.snapshot_state').pluck().get() ?? '{}'
 
+/** The refusal of a snapshot whose tables are not this server's. */
+export const otherRelease = (): ApiError =>
+  new ApiError(
+    'CONFLICT',
+    'Another release of the server made this snapshot, with other tables: import it there, or make a new one here.',
+  )
+
 const isDiskFailure = (error: unknown): boolean =>
   error instanceof SqliteDatabase.SqliteError && /^SQLITE_(?:FULL|IOERR|READONLY)/.test(error.code)
+
+const damaged = (name: string, cause?: unknown): ApiError =>
+  new ApiError(
+    'INTERNAL',
+    `The snapshot ${name} is damaged, and nothing of it was restored: take a new one.`,
+    undefined,
+    { cause },
+  )
 
 /** Lets only failures of the disk itself through as they are. */
 const orDamaged = <Result>(name: string, work: () => Result): Result => {
   try {
     return work()
   } catch (error) {
-    if (isDiskFailure(error)) throw error
-    throw new ApiError(
-      'INTERNAL',
-      `The snapshot ${name} is damaged, and nothing of it was restored: take a new one.`,
-      undefined,
-      { cause: error },
-    )
+    if (isDiskFailure(error) || error instanceof ApiError) throw error
+    throw damaged(name, error)
   }
 }
 
@@ -54,13 +67,13 @@ const addState = (copy: Database, state: string): void => {
   copy.prepare('INSERT INTO snapshot_state VALUES (?)').run(state)
 }
 
-/** The text that was kept with a snapshot from elsewhere; undefined where its tables differ from the database's. */
-const stateOfForeign = (file: string, database: Database): string | undefined => {
+/** Whether the pages of a snapshot's file are whole and its tables those of the database, and the text kept with it. */
+const inspect = (file: string, database: Database) => {
   const copy = new SqliteDatabase(file, { readonly: true })
   try {
-    const isWhole = copy.pragma('quick_check', { simple: true }) === 'ok'
-    if (!isWhole || shapeOf(copy) !== shapeOf(database)) return undefined
-    return copy.prepare<[], string>('SELECT state FROM snapshot_state').pluck().get()
+    const isWhole = copy.pragma('quick_check(1)', { simple: true }) === 'ok'
+    const fits = isWhole && shapeOf(copy) === shapeOf(database)
+    return { isWhole, fits, state: fits ? copy.prepare<[], string>(stateSql).pluck().get() : undefined }
   } finally {
     copy.close()
   }
@@ -98,6 +111,13 @@ export const createSnapshotFiles = (database: Database, folder: string) => {
     renameSync(unfinished, fileOf(name))
   }
 
+  /** What each file looked like when it was last found fit: it is read through again only after a change. */
+  const fit = new Map<string, string>()
+  const markOf = (name: string): string => {
+    const { ino, size, mtimeMs } = statSync(fileOf(name))
+    return `${ino} ${size} ${mtimeMs}`
+  }
+
   const names = (): string[] =>
     existsSync(folder)
       ? readdirSync(folder)
@@ -107,13 +127,31 @@ export const createSnapshotFiles = (database: Database, folder: string) => {
           .toSorted()
       : []
 
+  /** @throws ApiError NOT_FOUND with the names that there are */
+  const requireKept = (name: string): void => {
+    if (existsSync(fileOf(name))) return
+    throw new ApiError('NOT_FOUND', `There is no snapshot ${name}.`, { known: names() })
+  }
+
   return {
     names,
     fileOf,
-    /** @throws ApiError NOT_FOUND with the names that there are */
-    require: (name: string): void => {
-      if (existsSync(fileOf(name))) return
-      throw new ApiError('NOT_FOUND', `There is no snapshot ${name}.`, { known: names() })
+    require: requireKept,
+    /**
+     * Makes sure that a file is a whole snapshot of this release, also one that was not put there by this server.
+     *
+     * @throws ApiError NOT_FOUND as `require`, CONFLICT for another release's tables, INTERNAL for a damaged file
+     */
+    requireFit: (name: string): void => {
+      requireKept(name)
+      const mark = markOf(name)
+      if (fit.get(name) === mark) return
+      orDamaged(name, () => {
+        const { isWhole, fits } = inspect(fileOf(name), database)
+        if (!isWhole) throw damaged(name)
+        if (!fits) throw otherRelease()
+      })
+      fit.set(name, mark)
     },
     take: (name: string, state: string): void => {
       write(name, (unfinished) => {
@@ -122,6 +160,7 @@ export const createSnapshotFiles = (database: Database, folder: string) => {
         addState(copy, state)
         copy.close()
       })
+      fit.set(name, markOf(name))
     },
     copy: (name: string, as: string): void => {
       if (name !== as) write(as, (unfinished) => copyFileSync(fileOf(name), unfinished))
@@ -145,7 +184,7 @@ export const createSnapshotFiles = (database: Database, folder: string) => {
           try {
             const file = join(foreign, 'snapshot.sqlite')
             writeFileSync(file, bytes, { mode: 0o600 })
-            const state = stateOfForeign(file, database)
+            const { state } = inspect(file, database)
             if (state === undefined || !accepts(state)) throw unfit
             copyForeign(database, file, unfinished, state)
           } finally {

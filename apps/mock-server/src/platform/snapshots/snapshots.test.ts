@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { armFaults } from '@panel/contracts/platform/control'
@@ -13,6 +13,7 @@ import {
   restoreSnapshot,
   takeSnapshot,
 } from '@panel/contracts/platform/snapshots'
+import { createWorld } from '@panel/contracts/platform/worlds'
 import SqliteDatabase from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { buildTestApp, impersonatedTransfer, type TestApp } from '../../testing/build-test-app.ts'
@@ -112,10 +113,36 @@ test('a damaged snapshot is not restored, not even in part, and other files are 
       code: 'INTERNAL',
       message: `The snapshot ${name} is damaged, and nothing of it was restored: take a new one.`,
     })
+    expect(await refusal(createWorld, { body: { name: 'copy', snapshot: name } })).toMatchObject({
+      status: 500,
+    })
     expect(contents(world)).toBe(before)
   }
   expect(await call(listSnapshots, {})).toEqual({ names: ['cut', 'stateless', 'text', 'whole'] })
   await call(restoreSnapshot, { body: { name: 'whole' } })
+})
+
+test.each([
+  ['of another release', 'ALTER TABLE users ADD COLUMN later TEXT'],
+  ['that lacks a table', 'DROP TABLE webhook_deliveries'],
+  ['with a trigger', 'CREATE TRIGGER later AFTER INSERT ON users BEGIN DELETE FROM users; END'],
+])('a file %s that someone put among the snapshots is not opened', async (_what, sql) => {
+  const dataDir = temporaryFolder()
+  const world = await buildTestApp({ DATA_DIR: dataDir })
+  const { call, refusal } = world
+  await call(takeSnapshot, { body: { name: 'whole' } })
+  const folder = join(dataDir, 'snapshots')
+  const path = join(folder, 'copied.sqlite')
+  copyFileSync(join(folder, 'whole.sqlite'), path)
+  const copied = new SqliteDatabase(path)
+  copied.pragma('foreign_keys = OFF')
+  copied.exec(sql)
+  copied.close()
+  const before = contents(world)
+  const other = { status: 409, code: 'CONFLICT', message: expect.stringContaining('Another release') }
+  expect(await refusal(restoreSnapshot, { body: { name: 'copied' } })).toMatchObject(other)
+  expect(await refusal(createWorld, { body: { name: 'copy', snapshot: 'copied' } })).toMatchObject(other)
+  expect(contents(world)).toBe(before)
 })
 
 test('a snapshot is copied under another name, and removed', async () => {

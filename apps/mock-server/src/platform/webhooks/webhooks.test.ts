@@ -1,5 +1,12 @@
+import { findJournalEntries, rewindJournal } from '@panel/contracts/platform/journal'
 import { createPaymentIntent } from '@panel/contracts/platform/payments/checkout'
 import { webhookBody } from '@panel/contracts/platform/payments/webhooks'
+import {
+  exportSnapshot,
+  importSnapshot,
+  restoreSnapshot,
+  takeSnapshot,
+} from '@panel/contracts/platform/snapshots'
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -14,6 +21,7 @@ import { retryPauses } from './settle-delivery.ts'
 
 const licenceId = 'licence-shop'
 const hour = 3_600_000
+const broughtBack = 'It waited when this state was kept, and may have been sent since: send it again by hand.'
 
 const open = async (variables: Readonly<Record<string, string>> = {}) => {
   const receiver = await receiveWebhooks()
@@ -161,6 +169,40 @@ test('a copied world leaves what waited to its original, and can send it by hand
   expect(received).toHaveLength(2)
   clock.moveBy(retryPauses[0])
   await expect.poll(() => rowsOf(paymentId, uuid)[0]?.state).toBe('delivered')
+  expect(received).toHaveLength(3)
+})
+
+test('a state that is brought back does not send again what waited in it, unless it is sent by hand', async () => {
+  const { app, call, clock, shop, url, received, answerWith, rowsOf } = await open({ REWIND: '1' })
+  clock.freeze()
+  answerWith({ status: 500, text: 'out of order' })
+  const { paymentId, uuid } = await shop.pay(app, { webhook: url })
+  await expect.poll(() => rowsOf(paymentId, uuid).length).toBe(2)
+  await call(takeSnapshot, { body: { name: 'waiting' } })
+  const { newest } = await call(findJournalEntries, { body: {} })
+  answerWith({ status: 200, text: 'fine' })
+  clock.moveBy(retryPauses[0])
+  await expect.poll(() => rowsOf(paymentId, uuid)[0]?.state).toBe('delivered')
+  expect(received).toHaveLength(2)
+
+  const file = await call(exportSnapshot, { body: { name: 'waiting' } })
+  await call(importSnapshot, { body: { ...file, name: 'imported' } })
+  const backs = [
+    () => call(rewindJournal, { body: { number: newest } }),
+    () => call(restoreSnapshot, { body: { name: 'waiting' } }),
+    () => call(restoreSnapshot, { body: { name: 'imported' } }),
+  ]
+  for (const goBack of backs) {
+    await goBack()
+    expect(rowsOf(paymentId, uuid)).toMatchObject([
+      { state: 'failed', sentAt: null, failure: broughtBack },
+      { state: 'failed', status: 500 },
+    ])
+    clock.moveBy(hour)
+  }
+  app.webhooks.resend(rowsOf(paymentId, uuid)[0]?.webhookId ?? '')
+  await expect.poll(() => rowsOf(paymentId, uuid)[0]?.state).toBe('delivered')
+  // The two of before, and the one by hand.
   expect(received).toHaveLength(3)
 })
 
