@@ -30,6 +30,9 @@ interface MovedReview {
   readonly move: ReviewMove
 }
 
+/** What a review no longer has once the ledger has no certificate for it. */
+export const withoutCertificate = { certifier: null, certificateKey: null, certified: null, expiresAt: null }
+
 /** A review that has not started: no answers, no documents, not sent. */
 const emptyReview: Omit<StoredReview, 'accountId' | 'profileKey' | 'changedAt'> = {
   state: 'draft',
@@ -44,11 +47,8 @@ const emptyReview: Omit<StoredReview, 'accountId' | 'profileKey' | 'changedAt'> 
   submittedAt: null,
   leaseBy: null,
   leaseUntil: null,
-  certifier: null,
-  certificateKey: null,
+  ...withoutCertificate,
   certificateTicket: null,
-  certified: null,
-  expiresAt: null,
   beforeApproval: null,
 }
 

@@ -1,6 +1,7 @@
 import { listCertificates } from '@panel/contracts/platform/certificates'
-import { getOwnReview } from '@panel/contracts/platform/identity-review/review'
+import { getOwnReview, startOwnReviewAgain } from '@panel/contracts/platform/identity-review/review'
 import { setLedgerBehaviour } from '@panel/contracts/platform/ledger-control'
+import { submitUnitTx } from '@panel/contracts/platform/transactions'
 import {
   approveReview,
   confirmOpenedDocument,
@@ -8,6 +9,12 @@ import {
   withdrawReviewCertificate,
 } from '@panel/contracts/services/KYC/endpoints'
 import { identityRegistry, identityRegistryId } from '@panel/contracts/smart-contracts/identity-registry'
+import {
+  certificateFromBase58,
+  certificateToBase58,
+  discloseFields,
+  encodeCertificate,
+} from '@panel/ledger/certificates'
 import { signTransaction, transactionFromBase58, transactionToBase58 } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
 import { idOf, keysOf } from '../../testing/ready-accounts.ts'
@@ -275,4 +282,39 @@ test('a withdrawal removes the certificate from the ledger, with a reason', asyn
   expect(await read()).toMatchObject({ state: 'withdrawn', certificate: null })
   const accountId = idOf('user')
   expect(await call(listCertificates, { params: { accountId } }, asUser)).toEqual({ certificates: [] })
+})
+
+test('a person shows less of a certificate, then withdraws it, and may request another review', async () => {
+  const { submit, approve, read, call, signCall, app } = await openReviews()
+  await submit()
+  await approve('user', ['nationality', 'city'])
+  const person = { accountId: idOf('user') }
+  const kept = async () => (await call(listCertificates, { params: person }, asUser)).certificates
+  const execute = async (tx: string) => {
+    const { ticket } = await call(submitUnitTx, { body: { tx } }, asUser)
+    return app.ledger.settled(ticket)
+  }
+  const { certified } = await call(getOwnReview, {}, asUser)
+  const [stored] = await kept()
+  if (!stored || !certified) throw new Error('nothing was certified')
+  expect(stored.data).toEqual({ nationality: 'IT', city: 'Torino' })
+
+  const less = discloseFields<string>(certificateFromBase58(stored.certificate), certified.data, ['city'])
+  const shown = { key: 'identity', certificate: encodeCertificate(less), data: { city: 'Torino' } }
+  await execute(await signCall(identityRegistry, 'set_certificate', identityRegistryId, shown, asUser))
+  expect((await kept()).map(({ data }) => data)).toEqual([{ city: 'Torino' }])
+  expect((await kept()).map(({ certificate }) => certificate)).toEqual([certificateToBase58(less)])
+  expect(await read()).toMatchObject({ state: 'approved', certificate: { certifier: idOf('kyc') } })
+
+  const args = { target: idOf('user'), certifier: idOf('kyc'), keys: ['identity'] }
+  const removal = await signCall(identityRegistry, 'remove_certificate', identityRegistryId, args, asUser)
+  const { ticket } = await execute(removal)
+  expect(await kept()).toEqual([])
+  const { decisions, ...lost } = await read()
+  expect(lost).toMatchObject({ state: 'withdrawn', certificate: null, certified: null })
+  expect(decisions.at(-1)).toMatchObject({ move: 'lose', by: null, ticket })
+  const own = await call(getOwnReview, {}, asUser)
+  expect(own).toMatchObject({ state: 'withdrawn', certified: null, reasons: [], message: '' })
+  const { version } = own
+  expect(await call(startOwnReviewAgain, { body: { version } }, asUser)).toMatchObject({ state: 'draft' })
 })

@@ -8,7 +8,7 @@ import { LedgerError } from '@panel/ledger/errors'
 import { ticketOf, type UnitaryTransaction } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
-import type { Reviews } from '../../platform/identity-review/create-reviews.ts'
+import { type Reviews, withoutCertificate } from '../../platform/identity-review/create-reviews.ts'
 import type { StoredReview } from '../../platform/identity-review/store.ts'
 import { signedWrites } from '../../platform/signed-writes/signed-writes.ts'
 import { readTransaction } from '../../platform/transactions/read-transaction.ts'
@@ -94,8 +94,6 @@ const requireOwnCertificate = ({ transaction, review, by }: SignedDecision): voi
     args.target === accountId && args.certifier === certifier && args.keys.join() === certificateKey
   if (!isOwn) throw refuse('The transaction withdraws another certificate than this review’s.')
 }
-
-const withoutCertificate = { certifier: null, certificateKey: null, certified: null, expiresAt: null }
 
 /** The move back after a refused approval: a certificate that was stored before is still valid. */
 const moveBack = (kept: string | null) => {

@@ -12,6 +12,7 @@ const outcomes: Readonly<Partial<Record<ReviewMove, Localized>>> = {
   refuseFinally: { 'en-US': 'refused for good', 'it-IT': 'respinta definitivamente' },
   expire: { 'en-US': 'to be renewed', 'it-IT': 'da rinnovare' },
   confirmWithdrawal: { 'en-US': 'withdrawn', 'it-IT': 'ritirata' },
+  lose: { 'en-US': 'withdrawn', 'it-IT': 'ritirata' },
 }
 
 const reasons: Readonly<Partial<Record<ReasonCode, Localized>>> = {

@@ -34,6 +34,8 @@ export const reviewMachine = stateMachine({
     withdraw: { from: ['waiting', 'approved', 'renewal'], to: 'withdrawing', by: ['reviewer'] },
     confirmWithdrawal: { from: ['withdrawing'], to: 'withdrawn', by: ['platform'] },
     withdrawalFails: { from: ['withdrawing'], to: 'renewal', by: ['platform'] },
+    /** The certificate was removed from the ledger by the person, or by the reviewer outside the review. */
+    lose: { from: ['approved', 'renewal'], to: 'withdrawn', by: ['platform'] },
     erase: { from: ['refused', 'refusedFinally', 'withdrawn'], to: 'erased', by: ['reviewer'] },
   },
 })
