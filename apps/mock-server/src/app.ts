@@ -45,6 +45,7 @@ import { logPlugin } from './plugins/log.ts'
 import { measuresPlugin } from './plugins/measures.ts'
 import { messagesPlugin } from './plugins/messages.ts'
 import { metricsPlugin } from './plugins/metrics.ts'
+import { namesPlugin } from './plugins/names.ts'
 import { nodePlugin } from './plugins/node.ts'
 import { ownHostPlugin } from './plugins/own-host.ts'
 import { paymentsPlugin } from './plugins/payments.ts'
@@ -119,6 +120,7 @@ const afterLedger = [
   nodePlugin,
   socketsPlugin,
   journalPlugin,
+  namesPlugin,
   licencesPlugin,
   feesPlugin,
   messagesPlugin,

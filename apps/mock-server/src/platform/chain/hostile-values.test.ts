@@ -269,7 +269,7 @@ test('records that would be refused today are shown unchanged, along with the ot
       SELECT sequence, '${odd}', '00', '', x'c1' FROM ledger_transactions;
     INSERT INTO ledger_movements (transaction_sequence, account_id, asset_id, units_before, units_after)
       SELECT sequence, '${odd}', '${odd}', '0', '5' FROM ledger_transactions;
-    INSERT INTO aliases VALUES ('NOT AN ALIAS', '${user}', 9007199254740991)`)
+    INSERT INTO network_aliases VALUES ('NOT AN ALIAS', '${user}', 9007199254740991)`)
   await tools.call(listAliases, { body: {} }, { as: 'user' })
   const { rows: transactions } = await tools.call(listTransactions, { query: {} }, { as: 'dev' })
   expect(transactions.map(({ target, signer }) => [target, signer])).toEqual([

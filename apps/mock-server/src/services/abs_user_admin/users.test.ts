@@ -81,6 +81,17 @@ test('finds users by an alias and by the label that the caller gave them, but by
   expect(await idsOf(`"%' OR 1=1 --`)).toEqual([])
 })
 
+test('finds a user by an alias however many accounts have an alias like it', async () => {
+  const { app, call } = await buildTestApp()
+  await app.aliases.sync()
+  app.database.exec(`
+    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 300)
+    INSERT INTO network_aliases SELECT 'shop-' || n, 'nobody-' || n, 0 FROM numbers;
+    INSERT INTO network_aliases VALUES ('shop-zz', '${idOf('dev')}', 0)`)
+  const { data } = await call(listUsers, { body: { filter: { text: 'shop-' } } }, asAdmin)
+  expect(data.map(({ accountId }) => accountId)).toContain(idOf('dev'))
+})
+
 test('lists users by a service that they have, and by one that they wait for', async () => {
   const { app, call } = await buildTestApp()
   const idsOf = async (filter: ListFilter<typeof listUsers>) =>

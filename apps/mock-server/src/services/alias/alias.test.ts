@@ -96,7 +96,7 @@ test('the index of aliases is rebuilt from the ledger, follows it, and is replac
   clock.moveBy(5000)
   await registerAlias(tools, 'a-second')
   expect(await aliases()).toEqual(['first', 'a-second'])
-  app.database.exec('DELETE FROM aliases; DELETE FROM aliases_read')
+  app.database.exec('DELETE FROM network_aliases; DELETE FROM network_aliases_read')
   expect(await aliases()).toEqual(['first', 'a-second'])
   app.world.switchTo('default')
   expect(await aliases()).toEqual([])
@@ -217,7 +217,7 @@ test('delegations that the ledger had before the table are read from the ledger'
   const expiration = Math.floor(clock.now() / 1000) + 400_000
   const given = { delegate: idOf('everyone'), target: '#BTC', capabilities: { '*': true }, expiration }
   await execute(identity, 'add_delegation', idOf('user'), given, { as: 'user' })
-  app.database.exec('DELETE FROM delegations; DELETE FROM delegations_read')
+  app.database.exec('DELETE FROM network_delegations; DELETE FROM network_delegations_read')
   const { rows } = await call(
     listReceivedDelegations,
     { body: { filter: { text: '#BTC' } } },

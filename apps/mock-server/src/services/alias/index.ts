@@ -1,4 +1,4 @@
-import { listContractData, readContractData } from '@panel/chain/contract-data'
+import { readContractData } from '@panel/chain/contract-data'
 import { nameAccounts } from '@panel/contracts/platform/account-names'
 import { defaultMaxFuel } from '@panel/contracts/platform/transactions'
 import { type DelegationState, soonSeconds } from '@panel/contracts/services/alias/delegations'
@@ -17,6 +17,7 @@ import { accountIdOf } from '@panel/ledger/accounts'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
+import { delegationsOf } from '../../platform/names/delegations.ts'
 import { pageByKey } from '../../platform/page-by-key.ts'
 import { hasText, pageOfRows } from '../../platform/page-of-rows.ts'
 import {
@@ -25,15 +26,12 @@ import {
   readPublicKey,
 } from '../../platform/transactions/prepare-transaction.ts'
 import { actionsOn, presentAction } from './delegate-actions.ts'
-import { followAliases, followDelegations } from './live.ts'
-import { aliasStore, delegationStore } from './store.ts'
+import { aliasPages } from './store.ts'
 
 /** Names of accounts, and who may act for them: all of it is read from the ledger. */
 export default async (app: FastifyInstance): Promise<void> => {
-  const store = aliasStore(app.database)
-  const { sync } = followAliases(app.ledger, store)
-  const delegations = delegationStore(app.database)
-  const received = followDelegations(app.ledger, delegations)
+  const { aliases, delegations } = app
+  const pageOf = aliasPages(app.database)
 
   const isIn = ({ expiration }: { readonly expiration: number }, state: DelegationState): boolean => {
     const left = expiration - Math.floor(app.clock.now() / 1000)
@@ -60,16 +58,16 @@ export default async (app: FastifyInstance): Promise<void> => {
   })
 
   implement(app, listAliases, async ({ body }, { caller }) => {
-    await sync()
-    return store.list(caller.accountId, body)
+    await aliases.sync()
+    return pageOf(caller.accountId, body)
   })
 
   // The platform's call, served here: names are this service's to know.
   implement(app, nameAccounts, async ({ body }) => {
-    await sync()
+    await aliases.sync()
     return {
       aliases: Object.fromEntries(
-        store.firstOf(body.accountIds).map(({ accountId, alias }) => [accountId, alias]),
+        aliases.firstOf(body.accountIds).map(({ accountId, alias }) => [accountId, alias]),
       ),
     }
   })
@@ -80,16 +78,14 @@ export default async (app: FastifyInstance): Promise<void> => {
   })
 
   implement(app, listDelegations, async ({ body }, { caller }) => {
-    const own = await listContractData(app.ledger, caller.accountId, identity.data.delegation)
-    const rows = own.map(({ parts, value }) => ({ ...parts, ...value }))
-    return pageOfRows(rows, body, {
+    return pageOfRows(await delegationsOf(app.ledger, caller.accountId), body, {
       state: isIn,
       text: hasText(({ delegate, target }) => [delegate, target]),
     })
   })
 
   implement(app, listReceivedDelegations, async ({ body }, { caller }) => {
-    await received.sync()
+    await delegations.sync()
     return pageOfRows(delegations.receivedBy(caller.accountId), body, {
       state: isIn,
       text: hasText(({ delegator, target }) => [delegator, target]),
