@@ -1,6 +1,7 @@
 import { listContractData } from '@panel/chain/contract-data'
 import { onContractEvent } from '@panel/chain/contract-events'
 import type { Ledger } from '@panel/chain/ledger'
+import { type DelegationState, soonSeconds } from '@panel/contracts/platform/delegations'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import type { FastifyInstance } from 'fastify'
 
@@ -24,6 +25,15 @@ export const delegationsOf = async (ledger: Ledger, delegator: string): Promise<
     ...parts,
     ...value,
   }))
+
+/** Tells whether a delegation is in a state by a clock’s time. */
+export const delegationIsIn =
+  (clock: FastifyInstance['clock']) =>
+  ({ expiration }: Pick<DelegationRecord, 'expiration'>, state: DelegationState): boolean => {
+    const left = expiration - Math.floor(clock.now() / 1000)
+    if (state === 'expired') return left <= 0
+    return left > 0 && (state === 'active' || left < soonSeconds)
+  }
 
 /** Delegations by who received them: the table follows the ledger's events with each block. */
 export const createDelegations = ({ database, ledger }: Pick<FastifyInstance, 'database' | 'ledger'>) => {

@@ -3,11 +3,13 @@ import type { Ledger, TransactionRecord } from '@panel/chain/ledger'
 import {
   type CallTarget,
   type ExplorerAccount,
+  maximumAliases,
   maximumDataKeys,
   type TransactionDetail,
 } from '@panel/contracts/services/advanced_explorer/chain'
 import { LedgerError } from '@panel/ledger/errors'
 import { decodeTransaction } from '@panel/ledger/transactions'
+import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { encodeBase58 } from '../../platform/base58-in-thread.ts'
 import { type Decimals, decimalsByAsset } from '../../platform/chain/cached-decimals.ts'
@@ -53,12 +55,19 @@ export const detailOf = async (
 }
 
 /** @throws ApiError NOT_FOUND for an account that the ledger has never seen */
-export const accountOf = async (ledger: Ledger, accountId: string): Promise<ExplorerAccount> => {
+export const accountOf = async (
+  { ledger, aliases }: Pick<FastifyInstance, 'ledger' | 'aliases'>,
+  accountId: string,
+): Promise<ExplorerAccount> => {
   const account = await ledger.account(accountId)
   if (!account) throw new ApiError('NOT_FOUND', `The ledger has no account ${accountId}.`)
+  await aliases.sync()
+  const names = aliases.of(accountId)
   const dataKeys = await readDataKeys(ledger, accountId)
   return {
     accountId,
+    aliases: names.slice(0, maximumAliases),
+    totalAliases: names.length,
     contractHash: account.contractHash,
     dataHash: account.dataHash,
     assets: await presentBalances(ledger, accountId),

@@ -1,4 +1,5 @@
 import type { EndpointInput } from '@panel/contracts/platform/endpoint'
+import type { ListFilter } from '@panel/contracts/platform/list-endpoint'
 import { unsubscribe } from '@panel/contracts/platform/marketplace'
 import { joinRooms } from '@panel/contracts/platform/rooms'
 import {
@@ -7,12 +8,15 @@ import {
   getBlock,
   getStatistics,
   getTransaction,
+  listAccountDelegations,
   listAccountMovements,
   listBlocks,
   listTransactions,
   searchLedger,
 } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { explorerNews, explorerRoom } from '@panel/contracts/services/advanced_explorer/live'
+import { identity } from '@panel/contracts/smart-contracts/identity'
+import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { nextEvent, openSocket } from '../../testing/open-socket.ts'
@@ -295,4 +299,45 @@ test('the history of an account that the ledger has never seen is not found', as
       asDev,
     ),
   ).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+})
+
+test('an account has its aliases, and the delegations that it gave and received', async () => {
+  const { call, clock, execute } = await buildTestApp()
+  const [user, dev] = [idOf('user'), idOf('dev')]
+  for (const alias of ['zoe', 'ada'])
+    await execute(service, 'alias_registration', serviceAccountId, { alias }, { as: 'user' })
+  const expiration = Math.floor(clock.now() / 1000) + 100_000
+  const give = (from: string, delegate: string, target: string) =>
+    execute(
+      identity,
+      'add_delegation',
+      idOf(from),
+      { delegate, target, capabilities: { transfer: true }, expiration },
+      { as: from },
+    )
+  await give('user', dev, '#EURS')
+  await give('dev', user, '#BTC')
+  await give('dev', idOf('admin'), '#BTC')
+
+  expect(await call(getAccount, { params: { accountId: user } }, asDev)).toMatchObject({
+    aliases: ['ada', 'zoe'],
+    totalAliases: 2,
+  })
+  const list = async (filter: ListFilter<typeof listAccountDelegations>) =>
+    (await call(listAccountDelegations, { body: { filter } }, asDev)).rows
+  const given = {
+    delegator: user,
+    delegate: dev,
+    target: '#EURS',
+    capabilities: { transfer: true },
+    expiration,
+  }
+  const received = { ...given, delegator: dev, delegate: user, target: '#BTC' }
+  expect(await list({ accountId: user })).toEqual([given, received])
+  expect(await list({ accountId: user, direction: 'given' })).toEqual([given])
+  expect(await list({ accountId: user, direction: 'received' })).toEqual([received])
+  expect(await list({ accountId: user, text: 'BTC' })).toEqual([received])
+  expect(await list({ accountId: user, text: user })).toEqual([])
+  expect(await list({ accountId: user, state: 'endsSoon' })).toHaveLength(2)
+  expect(await list({})).toEqual([])
 })

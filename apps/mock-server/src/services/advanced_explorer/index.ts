@@ -6,6 +6,7 @@ import {
   getBlock,
   getStatistics,
   getTransaction,
+  listAccountDelegations,
   listAccountMovements,
   listBlocks,
   listTransactions,
@@ -18,6 +19,7 @@ import { presentRecordedMovements } from '../../platform/chain/present.ts'
 import { createDailyFlows } from '../../platform/figures/daily-flows.ts'
 import { implement } from '../../platform/implement.ts'
 import { pageByKey } from '../../platform/page-by-key.ts'
+import { pageOfDelegations } from './delegations.ts'
 import { accountOf, detailOf } from './details.ts'
 import { historyOf } from './history-of.ts'
 import { emitNews } from './live.ts'
@@ -100,7 +102,9 @@ export default async (app: FastifyInstance): Promise<void> => {
     return detailOf(ledger, app.decimals, record)
   })
 
-  implement(app, getAccount, ({ params }) => accountOf(ledger, params.accountId))
+  implement(app, getAccount, ({ params }) => accountOf(app, params.accountId))
+
+  implement(app, listAccountDelegations, ({ body }) => pageOfDelegations(app, body))
 
   implement(app, getAccountHistory, ({ params, query }) =>
     historyOf({ ledger, flows, decimals: app.decimals, now: app.clock.now() }, params.accountId, query.asset),

@@ -1,7 +1,6 @@
 import { readContractData } from '@panel/chain/contract-data'
 import { nameAccounts } from '@panel/contracts/platform/account-names'
 import { defaultMaxFuel } from '@panel/contracts/platform/transactions'
-import { type DelegationState, soonSeconds } from '@panel/contracts/services/alias/delegations'
 import {
   getDelegation,
   listAliases,
@@ -17,7 +16,7 @@ import { accountIdOf } from '@panel/ledger/accounts'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
-import { delegationsOf } from '../../platform/names/delegations.ts'
+import { delegationIsIn, delegationsOf } from '../../platform/names/delegations.ts'
 import { pageByKey } from '../../platform/page-by-key.ts'
 import { hasText, pageOfRows } from '../../platform/page-of-rows.ts'
 import {
@@ -33,11 +32,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   const { aliases, delegations } = app
   const pageOf = aliasPages(app.database)
 
-  const isIn = ({ expiration }: { readonly expiration: number }, state: DelegationState): boolean => {
-    const left = expiration - Math.floor(app.clock.now() / 1000)
-    if (state === 'expired') return left <= 0
-    return left > 0 && (state === 'active' || left < soonSeconds)
-  }
+  const isIn = delegationIsIn(app.clock)
 
   implement(app, prepareDelegations, async ({ body }) => {
     const signerPublicKey = await readPublicKey(body.signerPublicKey)

@@ -6,6 +6,7 @@ import {
   getAccountHistory,
   getBlock,
   getStatistics,
+  listAccountDelegations,
   listAccountMovements,
   listBlocks,
   listTransactions,
@@ -202,19 +203,55 @@ test('a block has a page of its own with its neighbours and its transactions', a
   await waitFor(() => expect(path()).toBe(`${base}/block/8`))
 })
 
-test('an account has a page of its own with its assets and its transactions', async () => {
+const sampleAccount = { contractHash: null, dataHash: null, dataKeys: [], totalDataKeys: 0 }
+
+test('an account has a page of its own with its aliases, assets, delegations and transactions', async () => {
+  const delegation = { target: '#BTC', capabilities: { transfer: true }, expiration: 4_000_000_000 }
+  const asked: unknown[] = []
   openAt('/account/%23EURS', (server) =>
-    server.on(getAccount, ({ params }) => ({
-      accountId: params.accountId,
-      contractHash: null,
-      dataHash: null,
-      assets: [{ assetId: '#BTC', units: '150000000', decimals: 8 }],
-      dataKeys: [],
-      totalDataKeys: 0,
-    })),
+    server
+      .on(getAccount, ({ params }) => ({
+        ...sampleAccount,
+        accountId: params.accountId,
+        aliases: ['corner.shop', 'zoe'],
+        totalAliases: 60,
+        assets: [{ assetId: '#BTC', units: '150000000', decimals: 8 }],
+      }))
+      .on(listAccountDelegations, ({ body }) => {
+        asked.push(body.filter?.accountId)
+        return { rows: [{ ...delegation, delegator: '#EURS', delegate: '#BANK' }], totalRows: 1 }
+      }),
   )
   expect(await screen.findByText('1,5')).toBeDefined()
+  expect(screen.getByText('@corner.shop, @zoe')).toBeDefined()
+  expect(screen.getByText('2 of 60 aliases are shown.')).toBeDefined()
   expect(await within(await listOf('Transactions of this account')).findAllByRole('row')).toHaveLength(3)
+  const [, row] = await within(await listOf('Delegations')).findAllByRole('row')
+  expect(row?.textContent).toMatch(/#EURS.*#BANK.*#BTC.*transfer/)
+  expect(asked).toContain('#EURS')
+})
+
+test('an account’s page counts its own news alone, and shows them at the top of its lists', async () => {
+  const { api, emit, user } = openAt('/account/%23EURS?before=9', (server) =>
+    server
+      .on(getAccount, ({ params }) => ({
+        ...sampleAccount,
+        accountId: params.accountId,
+        aliases: [],
+        totalAliases: 0,
+        assets: [],
+      }))
+      .on(listTransactions, ({ query }) => (query.limit === '2' ? page(9, 8) : page(8))),
+  )
+  await within(await listOf('Transactions of this account')).findAllByRole('row')
+  await waitFor(() => expect(api.countOf('joinRooms')).toBe(1))
+  // Two transactions were sealed in block 9, and one of them is this account's.
+  emit(explorerNews.name, { height: 9, blockCount: 1, transactionCount: 2 })
+  expect(await screen.findByText('New: one transaction of this account')).toBeDefined()
+  const asked = api.countOf('getAccount')
+  await user.click(screen.getByRole('button', { name: 'Show new items' }))
+  await waitFor(() => expect(api.countOf('getAccount')).toBe(asked + 1))
+  await waitFor(() => expect(screen.queryByText(/^New:/)).toBeNull())
 })
 
 test('an account shows what it received and sent, and its balance after each movement', async () => {
@@ -223,6 +260,8 @@ test('an account shows what it received and sent, and its balance after each mov
     server
       .on(getAccount, ({ params }) => ({
         accountId: params.accountId,
+        aliases: [],
+        totalAliases: 0,
         contractHash: null,
         dataHash: null,
         assets: [{ assetId: '#EURS', units: '7500', decimals: 2 }],

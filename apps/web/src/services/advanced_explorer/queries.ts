@@ -5,6 +5,8 @@ import {
   getBlock,
   getStatistics,
   getTransaction,
+  listAccountDelegations,
+  listAccountMovements,
   listBlocks,
   listTransactions,
   searchLedger,
@@ -16,8 +18,17 @@ import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 /** How many of the newest blocks the charts are of. */
 export const chartBlocks = 60
 
-/** Every call whose answer grows with the chain. */
+/** Every call of the dashboard whose answer grows with the chain. */
 export const growingEndpoints = [listBlocks, listTransactions, getStatistics] as const
+
+/** Every call of an account's page whose answer a transaction of the account changes. */
+export const accountEndpoints = [
+  getAccount,
+  getAccountHistory,
+  listAccountDelegations,
+  listAccountMovements,
+  listTransactions,
+] as const
 
 export const statisticsQuery = () => endpointQuery(getStatistics, { query: { blocks: String(chartBlocks) } })
 

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import {
   type ExplorerNews,
   explorerNews,
@@ -8,13 +9,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { invalidateEndpoints } from '../../shared/api/endpoint-query.ts'
 import { onSocketEvent } from '../../shared/api/socket.ts'
 import { stayInRoom } from '../../shared/api/socket-room.ts'
-import { growingEndpoints } from './queries.ts'
 
-const nothingNew = { blockCount: 0, transactionCount: 0 }
+/** How much is new. */
+export type ChainNews = Pick<ExplorerNews, 'blockCount' | 'transactionCount'>
+
+const nothingNew: ChainNews = { blockCount: 0, transactionCount: 0 }
 
 interface LiveChain {
   /** What came since the lists were read. */
-  readonly news: typeof nothingNew
+  readonly news: ChainNews
   readonly paused: boolean
   readonly failed: boolean
   readonly showNews: () => void
@@ -39,12 +42,12 @@ const useCount = (show: () => boolean) => {
     setNews(counted.current)
   }, [show])
   const add = useCallback(
-    ({ blockCount, transactionCount }: ExplorerNews) => {
+    ({ blockCount, transactionCount }: ChainNews) => {
       counted.current = {
         blockCount: counted.current.blockCount + blockCount,
         transactionCount: counted.current.transactionCount + transactionCount,
       }
-      frame.current ??= requestAnimationFrame(draw)
+      if (blockCount > 0) frame.current ??= requestAnimationFrame(draw)
     },
     [draw],
   )
@@ -67,24 +70,31 @@ const useCount = (show: () => boolean) => {
   return { news, add, clear, look }
 }
 
+export interface LiveSource {
+  /** The calls that show what is new. */
+  readonly endpoints: readonly Endpoint[]
+  /** How much of what was sealed the page is about; all of it when left out. Must stay the same function. */
+  readonly countNews?: ((news: ExplorerNews) => Promise<ChainNews>) | undefined
+}
+
 /**
  * Shows what is new on the chain where the reader is at the top of the list, and counts it elsewhere: nothing that is
  * being read or pressed moves until it is requested.
  *
  * @param isAtTop must stay the same function from render to render
  */
-export const useLiveChain = (isAtTop: () => boolean): LiveChain => {
+export const useLiveChain = (isAtTop: () => boolean, { endpoints, countNews }: LiveSource): LiveChain => {
   const queryClient = useQueryClient()
   const isReading = useRef(false)
   const isPaused = useRef(false)
   const lookAgain = useRef(() => {})
   const readNews = useCallback(async () => {
     isReading.current = true
-    await invalidateEndpoints(queryClient, growingEndpoints)
+    await invalidateEndpoints(queryClient, endpoints)
     isReading.current = false
     // For what came meanwhile.
     lookAgain.current()
-  }, [queryClient])
+  }, [queryClient, endpoints])
   const showAtTop = useCallback(() => {
     if (isReading.current || isPaused.current || !isAtTop()) return false
     void readNews()
@@ -105,13 +115,26 @@ export const useLiveChain = (isAtTop: () => boolean): LiveChain => {
   useEffect(() => {
     if (paused) return undefined
     setFailed(false)
-    const removeListener = onSocketEvent(explorerNews, add)
+    let left = false
+    const onCounted = (counted: ChainNews) => {
+      if (left) return
+      setFailed(false)
+      add(counted)
+    }
+    const onFailed = () => {
+      if (!left) setFailed(true)
+    }
+    const removeListener = onSocketEvent(explorerNews, (sealed) => {
+      if (countNews) countNews(sealed).then(onCounted, onFailed)
+      else add(sealed)
+    })
     const leave = stayInRoom(explorerRoom, () => setFailed(true))
     return () => {
+      left = true
       removeListener()
       leave()
     }
-  }, [paused, add])
+  }, [paused, add, countNews])
 
   const pause = (next: boolean) => {
     isPaused.current = next

@@ -1,5 +1,5 @@
+import type { RecordedDelegation } from '@panel/contracts/platform/delegations'
 import { latestTime } from '@panel/contracts/platform/primitives'
-import type { RecordedDelegation } from '@panel/contracts/services/alias/delegations'
 import { defaultDelegationSeconds } from '@panel/contracts/smart-contracts/identity'
 import { isAccountId } from '@panel/ledger/accounts'
 import { serverNow } from '../../shared/api/server-clock.ts'

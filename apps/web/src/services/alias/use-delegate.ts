@@ -1,4 +1,4 @@
-import type { RecordedDelegation } from '@panel/contracts/services/alias/delegations'
+import type { RecordedDelegation } from '@panel/contracts/platform/delegations'
 import { prepareDelegations } from '@panel/contracts/services/alias/endpoints'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { call } from '../../shared/api/call.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { balance } from '../../platform/balances.ts'
+import { recordedDelegation } from '../../platform/delegations.ts'
 import {
   accountId,
   base58,
@@ -105,8 +106,15 @@ export type TransactionDetail = z.infer<typeof transactionDetail>
 /** The most data keys that an account shows. */
 export const maximumDataKeys = 200
 
+/** The most aliases that an account shows. */
+export const maximumAliases = 50
+
 export const explorerAccount = z.object({
   accountId,
+  /** In alphabetical order. */
+  aliases: z.array(z.string()),
+  /** How many aliases there are, also beyond those that are shown. */
+  totalAliases: z.int().check(z.nonnegative()),
   contractHash: z.nullable(recordedHash),
   dataHash: z.nullable(recordedHash),
   assets: z.array(balance),
@@ -115,6 +123,13 @@ export const explorerAccount = z.object({
   totalDataKeys: z.int().check(z.nonnegative()),
 })
 export type ExplorerAccount = z.infer<typeof explorerAccount>
+
+/** Whether an account gave a delegation or received it. */
+export const delegationDirections = ['given', 'received'] as const
+
+/** A delegation with who gave it. */
+export const explorerDelegation = z.object({ delegator: recordedAccountId, ...recordedDelegation.shape })
+export type ExplorerDelegation = z.infer<typeof explorerDelegation>
 
 /** What an account received, sent and held of one asset on one day (UTC). */
 export const holdingDay = z.object({

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
+import { delegationStates } from '../../platform/delegations.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId, exampleTicket } from '../../platform/examples.ts'
 import {
   filterFrom,
+  filterText,
   filterTo,
   greatestKey,
   keyedListEndpoint,
+  listEndpoint,
   wholeNumber,
 } from '../../platform/list-endpoint.ts'
 import { accountId, hashId, u64 } from '../../platform/primitives.ts'
@@ -14,8 +17,10 @@ import {
   accountHistory,
   blockDetail,
   chainStatistics,
+  delegationDirections,
   explorerAccount,
   explorerBlock,
+  explorerDelegation,
   explorerHit,
   explorerTransaction,
   transactionDetail,
@@ -95,7 +100,7 @@ export const getAccount = endpoint({
   operationId: 'getAccount',
   method: 'GET',
   path: '/api/v1/explorer/account/:accountId',
-  summary: 'One account: its assets, contract and data keys.',
+  summary: 'One account: its aliases, assets, contract and data keys.',
   access,
   params: z.object({ accountId }),
   example: { params: { accountId: '#EURS' } },
@@ -127,6 +132,23 @@ export const listAccountMovements = keyedListEndpoint({
     asset: z.optional(accountId),
   }),
   sort: ['at'],
+})
+
+export const listAccountDelegations = listEndpoint({
+  operationId: 'listAccountDelegations',
+  path: '/api/v1/explorer/delegations',
+  summary: 'The delegations that an account gave and received; none where no account is named.',
+  access,
+  row: explorerDelegation,
+  filter: z.object({
+    accountId: z.optional(accountId),
+    direction: z.optional(z.enum(delegationDirections)),
+    /** Part of the other account's id or of the target's. */
+    text: filterText,
+    state: z.optional(z.enum(delegationStates)),
+  }),
+  sort: ['delegator', 'delegate', 'target', 'expiration'],
+  example: { accountId: exampleAccountId, state: 'active' },
 })
 
 export const searchLedger = endpoint({

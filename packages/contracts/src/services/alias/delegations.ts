@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { recordedDelegation } from '../../platform/delegations.ts'
 import {
   accountId,
   base58,
@@ -24,28 +25,11 @@ export const delegationRequest = z.object({
   delegations: z.array(unsignedDelegation).check(z.minLength(1), z.maxLength(50)),
 })
 
-/** A delegation as the delegator's account on the ledger holds it; `expiration` is in Unix seconds. */
-export const recordedDelegation = z.object({
-  delegate: recordedAccountId,
-  target: recordedAccountId,
-  capabilities: z.record(z.string(), z.boolean()),
-  expiration: z.int().check(z.nonnegative()),
-})
-export type RecordedDelegation = z.infer<typeof recordedDelegation>
-
-/** A delegation ends soon when less than this is left, in seconds: 3 days. */
-export const soonSeconds = 259_200
-
-/** `endsSoon` is a part of `active`. */
-export const delegationStates = ['active', 'endsSoon', 'expired'] as const
-export type DelegationState = (typeof delegationStates)[number]
-
 /** A delegation that another account gave to the caller. */
 export const receivedDelegation = z.object({
   delegator: recordedAccountId,
   ...z.omit(recordedDelegation, { delegate: true }).shape,
 })
-export type ReceivedDelegation = z.infer<typeof receivedDelegation>
 
 /** A call that a delegate made in the name of the caller. */
 export const delegateAction = z.object({

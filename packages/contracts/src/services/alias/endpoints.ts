@@ -1,18 +1,12 @@
 import * as z from 'zod/mini'
+import { delegationStates, recordedDelegation } from '../../platform/delegations.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId, examplePublicKey } from '../../platform/examples.ts'
 import { filterText, keyedListEndpoint, listEndpoint } from '../../platform/list-endpoint.ts'
 import { accountId } from '../../platform/primitives.ts'
 import { preparedTransactions } from '../../platform/transactions.ts'
 import { alias, aliasHolder, aliasLookup } from './aliases.ts'
-import {
-  delegateAction,
-  delegationKey,
-  delegationRequest,
-  delegationStates,
-  receivedDelegation,
-  recordedDelegation,
-} from './delegations.ts'
+import { delegateAction, delegationKey, delegationRequest, receivedDelegation } from './delegations.ts'
 
 const access = { service: 'alias' } as const
 

@@ -1,26 +1,48 @@
 import { Stack } from '@mantine/core'
 import type { ExplorerAccount } from '@panel/contracts/services/advanced_explorer/chain'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNameTexts } from '../../../shared/accounts/account-name.tsx'
 import { AccountCertificates } from '../../../shared/certificates/account-certificates.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { shorten } from '../../../shared/format/shorten.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
-import type { UrlSearch } from '../../../shared/list/define-list.ts'
+import { rangeSearchOf, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { smartContractOf } from '../../../shared/transactions/smart-contracts.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
-import { Card, Details, Grid, Hint } from '../../../shared/ui/layout.tsx'
+import { Card, Details, Grid, Hint, WrappedText } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
-import { accountQuery } from '../queries.ts'
+import { accountEndpoints, accountQuery } from '../queries.ts'
+import { useAccountNews } from '../use-account-news.ts'
 import { BalanceHistory } from './balance-history.tsx'
+import { delegationList } from './delegation-list.tsx'
 import { AccountLink } from './explorer-links.tsx'
+import { LiveBar } from './live-bar.tsx'
 import { movementList } from './movement-list.tsx'
 import { transactionList } from './transaction-list.tsx'
+
+function Aliases({ account: { aliases, totalAliases } }: { account: ExplorerAccount }) {
+  const { t } = useTranslation('advanced_explorer')
+  if (aliases.length === 0) return '–'
+  return (
+    <>
+      <WrappedText>{aliases.map((alias) => `@${alias}`).join(', ')}</WrappedText>
+      {totalAliases > aliases.length && (
+        <Hint>
+          {t('account.moreAliases', {
+            shown: formatCount(aliases.length),
+            total: formatCount(totalAliases),
+          })}
+        </Hint>
+      )}
+    </>
+  )
+}
 
 function AccountContent({ account }: { account: ExplorerAccount }) {
   const { t } = useTranslation('advanced_explorer')
@@ -37,6 +59,7 @@ function AccountContent({ account }: { account: ExplorerAccount }) {
             <ShortId id={account.accountId} label={t('fields.accountId')} explorer="account" />,
           ),
           fact(t('fields.accountId'), <code>{account.accountId}</code>),
+          fact(t('fields.aliases'), <Aliases account={account} />),
           fact(t('fields.contract'), contract ? contract.title[currentLocale()] : t('account.noContract')),
           fact(t('fields.contractHash'), hash(account.contractHash, t('fields.contractHash'))),
           fact(t('fields.dataHash'), hash(account.dataHash, t('fields.dataHash'))),
@@ -85,11 +108,15 @@ interface AccountPageProps {
   readonly search: UrlSearch
 }
 
-/** One account: what it holds, which contract it carries, which data it keeps, and its transactions. */
+/** One account: what it holds, which contract it carries, who may act for it, and its transactions as they come. */
 export function AccountPage({ accountId, search }: AccountPageProps) {
   const { t } = useTranslation('advanced_explorer')
   const query = useQuery(accountQuery(accountId))
   const nameOf = useNameTexts([accountId])
+  const lists = useRef<HTMLDivElement>(null)
+  const countNews = useAccountNews(accountId)
+  const ranges = [rangeSearchOf(movementList, search), rangeSearchOf(transactionList, search)]
+  const newest = ranges.every(({ before, after }) => before === undefined && after === undefined)
   return (
     <Stack>
       <PageHead title={t('account.title')} crumb={nameOf(accountId) ?? shorten(accountId)} />
@@ -102,12 +129,26 @@ export function AccountPage({ accountId, search }: AccountPageProps) {
       </QueryView>
       {query.data && <BalanceHistory accountId={accountId} assets={query.data.assets} />}
       <AccountCertificates accountId={accountId} />
-      <ServerList list={movementList} search={search} fixed={{ accountId }} heading={t('movements.title')} />
+      <LiveBar newest={newest} lists={lists} endpoints={accountEndpoints} countNews={countNews} />
+      <Stack gap="xl" ref={lists}>
+        <ServerList
+          list={movementList}
+          search={search}
+          fixed={{ accountId }}
+          heading={t('movements.title')}
+        />
+        <ServerList
+          list={transactionList}
+          search={search}
+          fixed={{ accountId }}
+          heading={t('account.transactions')}
+        />
+      </Stack>
       <ServerList
-        list={transactionList}
+        list={delegationList}
         search={search}
         fixed={{ accountId }}
-        heading={t('account.transactions')}
+        heading={t('delegations.title')}
       />
     </Stack>
   )

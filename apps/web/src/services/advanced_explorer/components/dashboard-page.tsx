@@ -10,7 +10,7 @@ import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { lazyComponent, preloadWhenIdle } from '../../../shared/loading/lazy-component.ts'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
-import { statisticsQuery } from '../queries.ts'
+import { growingEndpoints, statisticsQuery } from '../queries.ts'
 import { blockList } from './block-list.tsx'
 import { ChainCharts } from './chain-charts.tsx'
 import { LiveBar } from './live-bar.tsx'
@@ -62,7 +62,11 @@ export function DashboardPage({ search }: { search: UrlSearch }) {
         </Suspense>
       )}
       <ChainCharts />
-      <LiveBar newest={range.before === undefined && range.after === undefined} lists={lists} />
+      <LiveBar
+        newest={range.before === undefined && range.after === undefined}
+        lists={lists}
+        endpoints={growingEndpoints}
+      />
       <Stack gap="xl" ref={lists}>
         <ServerList list={transactionList} search={search} heading={t('transactions.title')} />
         {hasFirstRows ? (

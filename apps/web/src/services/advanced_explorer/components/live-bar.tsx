@@ -4,10 +4,10 @@ import { type RefObject, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnectionState } from '../../../shared/api/connection-state.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { useLiveChain } from '../use-live-chain.ts'
+import { type LiveSource, useLiveChain } from '../use-live-chain.ts'
 import classes from './explorer.module.css'
 
-interface LiveBarProps {
+interface LiveBarProps extends LiveSource {
   /** Whether the list shows its newest page. */
   readonly newest: boolean
   /** The lists below the bar. */
@@ -25,14 +25,14 @@ const isUsed = (element: HTMLElement | null): boolean =>
  * Shows what is new while the reader is at the top of the list. Elsewhere it says how much is new and shows it on
  * demand. It holds the count itself, so that nothing else is drawn again while a busy chain is counted.
  */
-export function LiveBar({ newest, lists }: LiveBarProps) {
+export function LiveBar({ newest, lists, endpoints, countNews }: LiveBarProps) {
   const { t } = useTranslation('advanced_explorer')
   const bar = useRef<HTMLDivElement>(null)
   const isAtTop = useCallback(
     () => newest && (bar.current?.getBoundingClientRect().top ?? -1) >= 0 && !isUsed(lists.current),
     [newest, lists],
   )
-  const { news, paused, failed, showNews, pause } = useLiveChain(isAtTop)
+  const { news, paused, failed, showNews, pause } = useLiveChain(isAtTop, { endpoints, countNews })
   const counted = (key: string, count: number): string => t(key, { count, shown: formatCount(count) })
   const live = useConnectionState() === 'live'
   const state = paused ? 'paused' : failed ? 'failed' : live ? 'watching' : 'disconnected'
@@ -43,7 +43,7 @@ export function LiveBar({ newest, lists }: LiveBarProps) {
       </span>
       <span className={classes.news} role="status">
         {news.blockCount > 0 &&
-          t('live.news', {
+          t(countNews ? 'live.accountNews' : 'live.news', {
             blocks: counted('live.blocks', news.blockCount),
             transactions: counted('live.transactions', news.transactionCount),
           })}

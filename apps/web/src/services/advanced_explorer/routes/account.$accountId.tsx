@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { AccountPage } from '../components/account-page.tsx'
+import { delegationList } from '../components/delegation-list.tsx'
 import { movementList } from '../components/movement-list.tsx'
 import { transactionList } from '../components/transaction-list.tsx'
 import { accountQuery } from '../queries.ts'
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_panel/_internal/iservice/advanced_explor
     void queryClient.prefetchQuery(accountQuery(accountId))
     void loadList(queryClient, movementList, deps, { accountId })
     void loadList(queryClient, transactionList, deps, { accountId })
+    void loadList(queryClient, delegationList, deps, { accountId })
   },
   component: AccountRoute,
 })

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
-import type { RecordedDelegation } from '@panel/contracts/services/alias/delegations'
+import type { RecordedDelegation } from '@panel/contracts/platform/delegations'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

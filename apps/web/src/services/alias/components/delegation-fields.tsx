@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { RecordedDelegation } from '@panel/contracts/services/alias/delegations'
+import type { RecordedDelegation } from '@panel/contracts/platform/delegations'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAddressBook } from '../../../shared/accounts/use-account-name.ts'

@@ -1,7 +1,7 @@
 import { listDelegations } from '@panel/contracts/services/alias/endpoints'
+import { grantColumns } from '../../../shared/delegations/grant-columns.tsx'
 import { accountColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import { grantColumns } from './grant-columns.tsx'
 
 /** Who may act for one's own account, on what, and for how long. */
 export const delegationList = defineList(listDelegations, {

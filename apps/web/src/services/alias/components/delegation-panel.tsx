@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import type { RecordedDelegation } from '@panel/contracts/services/alias/delegations'
+import type { RecordedDelegation } from '@panel/contracts/platform/delegations'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { useTranslation } from 'react-i18next'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'

@@ -1,9 +1,9 @@
-import type { RecordedDelegation } from '@panel/contracts/services/alias/delegations'
-import { LifeLeft } from '../../../shared/delegations/life-left.tsx'
-import { useReachText } from '../../../shared/delegations/use-reach-text.ts'
-import { isoOfSeconds } from '../../../shared/format/dates.ts'
-import type { ListColumnDefinition } from '../../../shared/list/define-list.ts'
-import { WrappedText } from '../../../shared/ui/layout.tsx'
+import type { RecordedDelegation } from '@panel/contracts/platform/delegations'
+import { isoOfSeconds } from '../format/dates.ts'
+import type { ListColumnDefinition } from '../list/define-list.ts'
+import { WrappedText } from '../ui/layout.tsx'
+import { LifeLeft } from './life-left.tsx'
+import { useReachText } from './use-reach-text.ts'
 
 type Grant = Pick<RecordedDelegation, 'capabilities' | 'expiration'>
 
