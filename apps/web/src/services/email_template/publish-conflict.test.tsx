@@ -1,0 +1,82 @@
+import { listServices } from '@panel/contracts/platform/marketplace'
+import {
+  getTemplate,
+  getTemplateVersion,
+  publishTemplate,
+} from '@panel/contracts/services/email_template/endpoints'
+import type { PublishedTemplate, TemplateDetail } from '@panel/contracts/services/email_template/templates'
+import { expect, test } from 'vitest'
+import { FakeRefusal } from '../../shared/testing/fake-api.ts'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen, waitFor } from '../../shared/testing/testing-library.ts'
+
+const versionOf = (version: number, html: string): PublishedTemplate => ({
+  ...{ version, publishedAt: '2026-03-04T10:00:00.000Z', publishedBy: null, note: '' },
+  ...{ subject: '{{service}} is active', html, text: 'Use {{service}}', textFor: '' },
+})
+
+const detailOf = (published: PublishedTemplate): TemplateDetail => ({
+  ...{ kind: 'subscriptionApproved', locale: 'en-US', draft: null, versions: [published], others: [] },
+  published,
+})
+
+const common = versionOf(1, '<p>Use {{service}} today</p>')
+const theirs = versionOf(2, '<p>Open {{service}} today</p>')
+
+/** Editors of source code measure their text, which jsdom cannot. */
+const fillRanges = (): void => {
+  Object.defineProperty(Range.prototype, 'getClientRects', { value: () => [], configurable: true })
+}
+
+/** The editor with a changed subject, whose publication meets a version that somebody published meanwhile. */
+const publishLate = async () => {
+  fillRanges()
+  let published = common
+  const panel = renderPanel('/iservice/email_template/editor?kind=subscriptionApproved&locale=en-US', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'email_template', role: 'admin' })])
+        .on(getTemplate, () => detailOf(published))
+        .on(getTemplateVersion, () => common)
+        .on(publishTemplate, ({ body: { basedOn, note: _, ...texts } }) => {
+          if (basedOn !== theirs.version) {
+            published = theirs
+            throw new FakeRefusal('CONFLICT')
+          }
+          published = { ...versionOf(3, ''), ...texts }
+          return detailOf(published)
+        }),
+  })
+  const { user } = panel
+  const subject = await screen.findByRole('textbox', { name: 'Subject' })
+  await user.type(subject, ' now')
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  await screen.findByText(/Version 2 was published while you were writing/)
+  const sent = () =>
+    panel.api.calls.flatMap(({ operationId, body }) => (operationId === 'publishTemplate' ? [body] : []))
+  return { ...panel, subject, sent }
+}
+
+test('publishing over a newer version shows both differences, and publishes again only when it is pressed', async () => {
+  const { user, subject, sent } = await publishLate()
+  const other = await screen.findByRole('textbox', { name: 'What version 2 changed' })
+  expect(other.textContent).toContain('Open {{service}} today')
+  expect(screen.getByRole('textbox', { name: 'What you changed' }).textContent).toContain('Use {{service}}')
+  expect(subject).toHaveProperty('value', '{{service}} is active now')
+  expect(sent()).toMatchObject([{ basedOn: 1 }])
+
+  await user.click(screen.getByRole('button', { name: 'Publish mine instead of version 2' }))
+  await waitFor(() => expect(screen.queryByText(/was published while you were writing/)).toBeNull())
+  expect(sent()).toMatchObject([{ basedOn: 1 }, { basedOn: 2, subject: '{{service}} is active now' }])
+})
+
+test('the other version can be kept, and what was typed is then discarded', async () => {
+  const { user, subject, sent } = await publishLate()
+  await user.click(screen.getByRole('button', { name: 'Keep the other version and discard mine' }))
+  expect(screen.queryByText(/was published while you were writing/)).toBeNull()
+  expect(subject).toHaveProperty('value', '{{service}} is active')
+  expect(screen.getByRole('textbox', { name: 'HTML' }).textContent).toContain('Open {{service}} today')
+  expect(sent()).toHaveLength(1)
+})
