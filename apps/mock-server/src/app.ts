@@ -3,7 +3,7 @@ import type { ControlledClock } from '@panel/chain/clock'
 import { createClock } from '@panel/chain/clock'
 import { createRandom, type Random } from '@panel/chain/random'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import type { Config } from './config.ts'
+import { type Config, secretsOf } from './config.ts'
 import { loggerOptions, logOutput } from './logger.ts'
 import { addressBook } from './platform/address-book/index.ts'
 import { sessionControl } from './platform/auth/control.ts'
@@ -227,9 +227,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     hostedBy,
     databaseImage,
   } = options
-  const { LOG_LEVEL: level, JWT_SECRET, METRICS_TOKEN, PERSONAL_DATA_KEY } = config
-  const secrets = [JWT_SECRET, METRICS_TOKEN, PERSONAL_DATA_KEY].filter((secret) => secret !== undefined)
-  const logBook = createLogBook({ level, clock, output: logTo, secrets })
+  // A world's data are encrypted under the key of its server.
+  const secrets = [...secretsOf(config), ...(hostedBy?.secrets ?? [])]
+  const logBook = createLogBook({ level: config.LOG_LEVEL, clock, output: logTo, secrets })
   const door = createDoor()
   const app = openServer({ config, clock, random, logBook, requestTimeout, door })
   app.decorate('config', config)

@@ -14,6 +14,9 @@ const origin = z
     error: 'an origin without a path',
   })
 
+/** A text that is masked in logs, errors and the journal. */
+const secret = () => z.string().min(32, 'at least 32 characters').optional().meta({ secret: true })
+
 const settings = z.object({
   PORT: port.default(8080),
   HOST: z.string().min(1).default('localhost'),
@@ -38,13 +41,19 @@ const settings = z.object({
   SCENARIOS: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Signs session tokens; made and kept in the data directory when absent. */
-  JWT_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  JWT_SECRET: secret(),
   /** Encrypts personal data at rest; made and kept in the data directory when absent. */
-  PERSONAL_DATA_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  PERSONAL_DATA_KEY: secret(),
   PANEL_DIST: z.string().min(1).default(`${repository}apps/web/dist`),
   FIXTURES_DIR: z.string().min(1).default(`${repository}fixtures`),
   /** The node of a real network; the embedded chain serves when absent. */
-  LEDGER_NODE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LEDGER_NODE_URL: z
+    .url({ protocol: /^https?$/, error: 'an http(s) address' })
+    // Addresses are written in logs and errors, and no request can be made to one with a password.
+    .refine((text) => URL.canParse(text) && new URL(text).username + new URL(text).password === '', {
+      error: 'an address without a name and a password',
+    })
+    .optional(),
   /** The port of the ledger's bridge over TCP; absent: no bridge. */
   BRIDGE_PORT: port.optional(),
   /** Further origins, by comma, whose pages may call the API and open sockets. The server's own always may. */
@@ -75,7 +84,7 @@ const settings = z.object({
   RATE_LIMIT: z.coerce.number().int().nonnegative().default(0),
   /** Serves GET /metrics to this machine, and to who has METRICS_TOKEN. */
   METRICS: flag('0'),
-  METRICS_TOKEN: z.string().min(32, 'at least 32 characters').optional(),
+  METRICS_TOKEN: secret(),
   /** True behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto. */
   TRUST_PROXY: flag('0'),
   /** Where `npm run dev` serves the panel; data whose migrations were changed are then made again. */
@@ -90,6 +99,11 @@ const settings = z.object({
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(settings.shape)
 
+/** The names of the settings whose values are secret. */
+export const secretSettings: readonly string[] = Object.entries(settings.shape).flatMap(([name, schema]) =>
+  schema.meta()?.secret === true ? [name] : [],
+)
+
 const environment = settings.transform((parsed) => ({
   ...parsed,
   READY_ACCOUNTS: parsed.READY_ACCOUNTS === undefined ? parsed.CONTROL : parsed.READY_ACCOUNTS === '1',
@@ -98,6 +112,12 @@ const environment = settings.transform((parsed) => ({
 
 /** The server's whole configuration. */
 export type Config = z.output<typeof environment>
+
+/** The secret values of a configuration. */
+export const secretsOf = (config: Config): string[] =>
+  Object.entries(config).flatMap(([name, value]) =>
+    secretSettings.includes(name) && typeof value === 'string' ? [value] : [],
+  )
 
 /** The environment does not say what the server needs; the message lists everything that is wrong. */
 export class ConfigError extends Error {
