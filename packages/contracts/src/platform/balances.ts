@@ -11,11 +11,18 @@ export const balance = z.object({
 })
 export type Balance = z.infer<typeof balance>
 
+/** What an account holds itself. */
+const ownBalance = z.extend(balance, {
+  /** The most that another account can get in full, with the asset's own fee on top; where the backend knows it. */
+  most: z.optional(units),
+})
+export type OwnBalance = z.infer<typeof ownBalance>
+
 export const getBalances = endpoint({
   operationId: 'getBalances',
   method: 'GET',
   path: '/api/v1/abs/user/balanceAbs',
   summary: 'The caller’s absolute balances.',
   access: 'session',
-  answer: z.array(balance),
+  answer: z.array(ownBalance),
 })

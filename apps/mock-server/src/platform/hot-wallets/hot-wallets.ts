@@ -1,20 +1,17 @@
-import { readContractData } from '@panel/chain/contract-data'
 import type { WalletName } from '@panel/contracts/platform/payments/wallets'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { asset } from '@panel/contracts/smart-contracts/asset'
-import { type FeeTerms, splitPayment, termsAt } from '@panel/contracts/smart-contracts/fees'
+import { splitPayment } from '@panel/contracts/smart-contracts/fees'
 import { decodeTransaction, ticketOf } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
+import { sendingTerms } from '../chain/sending-terms.ts'
 import { unitsHeld } from '../chain/units-held.ts'
 import { platformSigner } from '../keys/platform-signer.ts'
 import { type OnWriteSettled, signedWrites } from '../signed-writes/signed-writes.ts'
 import { walletStore } from './store.ts'
 
 const accountNames = { hot: 'synkrony_hot', reserve: 'synkrony_reserve' } as const
-
-/** Those of an asset without fees. */
-const freeTerms: FeeTerms = { fees: [0n, 1n], fixed_fees: 0n, fees_account: '' }
 
 export interface WalletPayment {
   readonly wallet: WalletName
@@ -63,14 +60,7 @@ export const createHotWallets = (app: App) => {
   const balanceOf = (wallet: WalletName, assetId: string): Promise<bigint> =>
     unitsHeld(ledger, signers[wallet].accountId, assetId)
 
-  /** How an asset sends units in full: one with fees of its own adds them on top. */
-  const termsOf = async (assetId: string) => {
-    const config = await readContractData(ledger, assetId, advancedAsset.data.config, {})
-    if (!config || (await ledger.account(assetId))?.contractHash !== advancedAsset.hash) {
-      return { method: 'transfer', terms: freeTerms } as const
-    }
-    return { method: 'pay', terms: termsAt(config, Math.floor(clock.now() / 1000)) } as const
-  }
+  const termsOf = (assetId: string) => sendingTerms(ledger, assetId, clock.now())
 
   const sign = async ({ wallet, assetId, to, units }: WalletPayment): Promise<Uint8Array> => {
     const signer = signers[wallet]

@@ -143,6 +143,19 @@ test('units of a balance are sent to another account, no more than there are', a
   )
 })
 
+test('of an asset with a fee, at most what its fee leaves is offered', async () => {
+  const { user } = renderPanel('/dashboard', {
+    as: 'user',
+    api: (api) => api.on(getBalances, () => [{ ...balance('#EURS', '100000'), most: '99402' }]),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Send' }))
+  const form = within(await screen.findByRole('form', { name: 'Send' }))
+  expect(form.getByText('At most 994,02: the asset’s own fee is added.')).toBeDefined()
+  await user.type(form.getByRole('textbox', { name: /^Amount/ }), '994,03')
+  await user.tab()
+  expect(await form.findByText(/994,02/, { selector: '[id$="error"]' })).toBeDefined()
+})
+
 test('the account’s id is shown for others to send to', async () => {
   const { user } = renderPanel('/dashboard', { as: 'user' })
   await user.click(await screen.findByRole('button', { name: 'Receive' }))

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { type Balance, getBalances } from '@panel/contracts/platform/balances'
+import { getBalances, type OwnBalance } from '@panel/contracts/platform/balances'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ import { Hint } from '../../shared/ui/layout.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 
 interface SendProps {
-  readonly held: readonly Balance[]
+  readonly held: readonly OwnBalance[]
   readonly write: ReturnType<typeof useContractWrite>['write']
   readonly busy: boolean
   readonly onClose: () => void
@@ -52,6 +52,8 @@ function SendForm({ held, write, busy, onClose }: SendProps) {
   })
   const chosenId = useFormValue(form, 'assetId')
   const chosen = held.find(({ assetId }) => assetId === chosenId)
+  const most = chosen?.most ?? chosen?.units ?? '0'
+  const hasFee = most !== chosen?.units
   return (
     <Form
       form={form}
@@ -68,8 +70,10 @@ function SendForm({ held, write, busy, onClose }: SendProps) {
         form={form}
         assets={held}
         chosen={chosen}
-        most={chosen?.units ?? '0'}
-        description={chosen && t('send.held', { amount: formatUnits(chosen.units, chosen.decimals) })}
+        most={most}
+        description={
+          chosen && t(hasFee ? 'send.most' : 'send.held', { amount: formatUnits(most, chosen.decimals) })
+        }
       />
       <AccountIdField form={form} name="to" />
       {error && <ErrorNotice error={error} />}

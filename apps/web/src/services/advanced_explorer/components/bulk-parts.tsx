@@ -41,7 +41,7 @@ export function BulkParts({ bulk, detail }: BulkPartsProps) {
                 ? describeCall(part, signerIdOf(part), locale, {
                     contractHashOfTarget: targets[part.accountId]?.contractHash ?? null,
                     decimalsOf: (assetId) => targets[assetId]?.decimals ?? undefined,
-                  }).sentence
+                  }).brief
                 : t('bulk.emptyRoot')}{' '}
               {isCalling(part) && <PartResult success={success} outcome={outcomes.get(ticketOf(part))} />}
             </span>
