@@ -16,9 +16,12 @@ const bytesOf = (text: string): Uint8Array | undefined => {
   }
 }
 
+/** An encoded text without the blanks and line breaks that it was pasted with. */
+export const compactOf = (text: string): string => text.replace(/\s+/g, '')
+
 /** The transaction that a text encodes in base58 or hex; undefined where it encodes none. */
 export const transactionIn = (text: string): Transaction | undefined => {
-  const compact = text.replace(/\s+/g, '')
+  const compact = compactOf(text)
   if (compact.length > longestPaste) return undefined
   const bytes = bytesOf(compact)
   if (!bytes) return undefined

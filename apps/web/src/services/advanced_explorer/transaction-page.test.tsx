@@ -1,6 +1,6 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
 import type { TransactionDetail } from '@panel/contracts/services/advanced_explorer/chain'
-import { getTransaction } from '@panel/contracts/services/advanced_explorer/endpoints'
+import { getTransaction, searchLedger } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { bytesToBase58, bytesToHex, encodeMessagePack } from '@panel/ledger/encoding'
 import { generateKeyPair } from '@panel/ledger/keys'
@@ -14,7 +14,7 @@ import {
 import { expect, test } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen, within } from '../../shared/testing/testing-library.ts'
+import { cleanup, screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
 const signed = async () => {
   const { publicKey, privateKey } = await generateKeyPair()
@@ -146,4 +146,45 @@ test('the receipt shows place, fuel and answer, and every event its emitter and 
   expect(screen.getByText('for the coffee')).toBeDefined()
   expect(screen.getByText('Position in the block').nextElementSibling?.textContent).toBe('2')
   expect(screen.getByText('left').closest('li')?.textContent).toBe('left 750')
+})
+
+test('a link carries an encoded transaction in its fragment, and says when it cannot be read', async () => {
+  const { transaction } = await signed()
+  const encoded = transactionToBase58(transaction)
+  const open = (fragment: string) =>
+    renderPanel(`/iservice/advanced_explorer#tx=${fragment}`, {
+      as: 'dev',
+      api: (api) =>
+        api
+          .on(listServices, () => [sampleService({ serviceId: 'advanced_explorer', title: 'Explorer' })])
+          .on(searchLedger, () => ({ hits: [] })),
+    })
+  open(encoded)
+  expect(await screen.findByText('The ledger does not know this transaction.')).toBeDefined()
+  expect(await screen.findByText('The signature is valid')).toBeDefined()
+  cleanup()
+  open(encoded.slice(0, -9))
+  expect(await screen.findByText(/This link carries no transaction that can be read/)).toBeDefined()
+  cleanup()
+  open('1'.repeat(16_385))
+  expect(await screen.findByText(/This link is too long: .* up to 16\.384 characters/)).toBeDefined()
+})
+
+test('a pasted transaction moves to the fragment of the address, and closing it empties that', async () => {
+  const { transaction } = await signed()
+  const encoded = transactionToBase58(transaction)
+  const { user, path } = renderPanel('/iservice/advanced_explorer', {
+    as: 'dev',
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'advanced_explorer', title: 'Explorer' })])
+        .on(searchLedger, () => ({ hits: [] })),
+  })
+  await user.click(await screen.findByRole('searchbox', { name: 'Search the chain' }))
+  await user.paste(`${encoded.slice(0, 50)}\n${encoded.slice(50)}`)
+  await user.keyboard('{Enter}')
+  const panel = within(await screen.findByRole('region', { name: 'Pasted transaction, decoded' }))
+  expect(path()).toBe(`/iservice/advanced_explorer#tx=${encoded}`)
+  await user.click(panel.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(path()).toBe('/iservice/advanced_explorer'))
 })

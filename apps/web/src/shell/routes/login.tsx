@@ -13,6 +13,7 @@ import { Preferences } from '../layout/preferences.tsx'
 import { safeRedirect } from '../session/safe-redirect.ts'
 import { signInWithWallet } from '../session/sign-in.ts'
 import { forgetSession } from '../session/sign-out.ts'
+import { withFragment } from '../session/way-back.ts'
 import classes from './login.module.css'
 
 interface LoginSearch {
@@ -24,10 +25,10 @@ export const Route = createFileRoute('/login')({
   staticData: { nav: false },
   // Said even when it is undefined: a member that is left out keeps what the address says.
   validateSearch: (search): LoginSearch => ({ redirect: safeRedirect(search.redirect) }),
-  beforeLoad: ({ search }) => {
+  beforeLoad: ({ search, location }) => {
     if (!hasLiveSession()) return
     if (search.redirect === undefined) throw redirect({ to: '/dashboard', replace: true })
-    throw redirect({ href: `/panel${search.redirect}`, replace: true })
+    throw redirect({ href: `/panel${withFragment(search.redirect, location.hash)}`, replace: true })
   },
   component: Login,
 })

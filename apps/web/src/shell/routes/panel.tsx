@@ -6,6 +6,7 @@ import { restoreRemembered } from '../catalogue/remembered-services.ts'
 import { PanelFrame } from '../layout/panel-frame.tsx'
 import { RouteError } from '../pages/route-error.tsx'
 import { useLiveAccount } from '../session/use-live-account.ts'
+import { wayBack } from '../session/way-back.ts'
 
 export const Route = createFileRoute('/_panel')({
   staticData: { nav: false },
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_panel')({
   codeSplitGroupings: [],
   beforeLoad: ({ location }) => {
     if (hasLiveSession() || location.pathname === '/') return
-    throw redirect({ to: '/login', search: session.left ? {} : { redirect: location.href } })
+    throw redirect({ to: '/login', ...(session.left ? { search: {} } : wayBack(location)) })
   },
   component: Panel,
   errorComponent: RouteError,

@@ -29,6 +29,14 @@ test('nobody gets to a page without signing in, and the way back is kept', async
   expect(path()).toBe('/login?redirect=%2Fprofile%3Ftab%3D1')
 })
 
+test('a fragment never becomes part of the query that leads back', async () => {
+  const { path } = renderPanel('/profile?tab=1#tx=abc')
+  expect(await screen.findByRole('button', { name: 'Sign in with your wallet' })).toBeDefined()
+  expect(path()).toBe('/login?redirect=%2Fprofile%3Ftab%3D1#tx=abc')
+  const signedIn = renderPanel('/login?redirect=%2Fprofile%3Ftab%3D1#tx=abc', { as: 'dev' })
+  await waitFor(() => expect(signedIn.path()).toBe('/profile?tab=1#tx=abc'))
+})
+
 test('the root leads to the dashboard', async () => {
   const { path } = renderPanel('/', { as: 'dev' })
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined()

@@ -9,6 +9,7 @@ import { addToast } from '../../shared/toasts/toasts.ts'
 import { notifyTabs, onTabMessage, type SignOutReason } from './session-channel.ts'
 import { onSignIn } from './sign-in-event.ts'
 import { draftsAfter, forgetSession, signOut } from './sign-out.ts'
+import { wayBack } from './way-back.ts'
 
 /** The error catalogue's own words and times. */
 const expiredToast = {
@@ -32,9 +33,9 @@ const land = async (router: PanelRouter, reason: SignOutReason): Promise<void> =
     await router.navigate({ to: '/underapproval' })
     return
   }
-  const { pathname, href } = router.state.location
-  const comesBack = reason === 'expired' && pathname !== '/login'
-  await router.navigate({ to: '/login', search: comesBack ? { redirect: href } : {} })
+  const { location } = router.state
+  const comesBack = reason === 'expired' && location.pathname !== '/login'
+  await router.navigate({ to: '/login', ...(comesBack ? wayBack(location) : { search: {} }) })
 }
 
 /** Leaves nothing on the sign-in page that leads back to where this tab was. */

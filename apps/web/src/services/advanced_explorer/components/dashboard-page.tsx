@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { Transaction } from '@panel/ledger/transactions'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
@@ -10,6 +11,7 @@ import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { lazyComponent, preloadWhenIdle } from '../../../shared/loading/lazy-component.ts'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
+import { encodedIn } from '../encoded-link.ts'
 import { growingEndpoints, statisticsQuery } from '../queries.ts'
 import { blockList } from './block-list.tsx'
 import { ChainCharts } from './chain-charts.tsx'
@@ -29,6 +31,7 @@ export function DashboardPage({ search }: { search: UrlSearch }) {
   const q = readText(search.q)
   const { data: statistics } = useQuery(statisticsQuery())
   const [pasted, setPasted] = useState<Transaction>()
+  const encoded = useLocation({ select: ({ hash }) => encodedIn(hash) })
   const settled = statistics !== undefined
   const range = rangeSearchOf(transactionList, search)
   const lists = useRef<HTMLDivElement>(null)
@@ -50,7 +53,7 @@ export function DashboardPage({ search }: { search: UrlSearch }) {
     <Stack>
       <PageHead title={t('dashboard.title')} text={text} />
       <SearchBox text={q ?? ''} onPaste={setPasted} />
-      {(pasted ?? q) !== undefined && (
+      {(encoded ?? pasted ?? q) !== undefined && (
         <Suspense
           fallback={
             <PanelCard title={t('loading')}>
@@ -58,7 +61,12 @@ export function DashboardPage({ search }: { search: UrlSearch }) {
             </PanelCard>
           }
         >
-          <OpenedPanel text={q} pasted={pasted} onClosePasted={() => setPasted(undefined)} />
+          <OpenedPanel
+            text={q}
+            encoded={encoded}
+            pasted={pasted}
+            onClosePasted={() => setPasted(undefined)}
+          />
         </Suspense>
       )}
       <ChainCharts />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isCalling, partsOf } from '../../../shared/transactions/transaction-parts.ts'
+import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
@@ -14,10 +15,11 @@ import { fieldsOf } from './transaction-facts.tsx'
 
 interface PastedTransactionProps {
   readonly transaction: Transaction
-  readonly onClose: () => void
+  /** Closes one that the address does not carry. */
+  readonly onClose?: () => void
 }
 
-/** An encoded transaction that somebody pasted, read without sending it anywhere. */
+/** An encoded transaction that somebody pasted or that a link carries, read without sending it anywhere. */
 export function PastedTransaction({ transaction, onClose }: PastedTransactionProps) {
   const { t } = useTranslation('advanced_explorer')
   const ticket = ticketOf(transaction)
@@ -25,8 +27,11 @@ export function PastedTransaction({ transaction, onClose }: PastedTransactionPro
   const calls = [transaction, ...partsOf(transaction)].filter(isCalling)
   const targets = useTargets(calls.map((call) => call.accountId))
   return (
-    <PanelCard title={t('pasted.title')} onClose={onClose}>
-      <Hint>{t('pasted.text')}</Hint>
+    <PanelCard title={t('pasted.title')} {...(onClose ? { onClose } : {})}>
+      <Hint>
+        {t('pasted.text')} {t(onClose ? 'pasted.noLink' : 'pasted.link')}{' '}
+        {!onClose && <CopyButton text={location.href} label={t('pasted.linkLabel')} />}
+      </Hint>
       {data && (
         <Hint>
           {data.hits.length > 0 ? (

@@ -6,12 +6,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDraft } from '../../../shared/drafts/read-draft.ts'
 import { importWhenOnline } from '../../../shared/loading/lazy-component.ts'
+import { fragmentOf } from '../encoded-link.ts'
 import classes from './explorer.module.css'
 
 interface SearchBoxProps {
   /** The text that the address searches for. */
   readonly text: string
-  /** Gets the transaction that the text turned out to encode; undefined for any other search. */
+  /** Gets a transaction that is too long for the address; undefined for anything else. */
   readonly onPaste: (transaction: Transaction | undefined) => void
 }
 
@@ -21,10 +22,17 @@ const shortestPaste = 80
 /** A longer text, in characters, is not kept: looking through it for secrets at every letter would be felt. */
 const longestDraft = 100_000
 
+interface Paste {
+  readonly transaction: Transaction
+  /** The fragment that carries it; undefined where it is too long. */
+  readonly fragment: string | undefined
+}
+
 /** Reads encoded transactions; its code is fetched when something is long enough to be one. */
-const decodePaste = async (text: string): Promise<Transaction | undefined> => {
-  const { transactionIn } = await importWhenOnline(() => import('../read-paste.ts'))
-  return transactionIn(text)
+const decodePaste = async (text: string): Promise<Paste | undefined> => {
+  const { transactionIn, compactOf } = await importWhenOnline(() => import('../read-paste.ts'))
+  const transaction = transactionIn(text)
+  return transaction && { transaction, fragment: fragmentOf(compactOf(text)) }
 }
 
 const draftName = 'advanced_explorer/search'
@@ -65,10 +73,15 @@ export function SearchBox({ text, onPaste }: SearchBoxProps) {
     const wanted = typed.trim()
     submitted.current += 1
     const submission = submitted.current
-    const transaction = wanted.length < shortestPaste ? undefined : await decodePaste(wanted)
+    const paste = wanted.length < shortestPaste ? undefined : await decodePaste(wanted)
     if (submission !== submitted.current) return
-    onPaste(transaction)
-    if (transaction || wanted === '') return
+    const hash = paste?.fragment
+    onPaste(hash === undefined ? paste?.transaction : undefined)
+    if (hash !== undefined) {
+      void navigate({ to: '/iservice/advanced_explorer', search: {}, hash, resetScroll: false })
+      return
+    }
+    if (paste || wanted === '') return
     void navigate({ to: '/iservice/advanced_explorer', search: { q: wanted }, resetScroll: false })
   }
   return (

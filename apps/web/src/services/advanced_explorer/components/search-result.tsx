@@ -9,6 +9,7 @@ import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { searchQuery } from '../queries.ts'
 import { pasteKindOf } from '../read-paste.ts'
 import { AccountLink, BlockLink, TransactionLink } from './explorer-links.tsx'
+import { LinkedTransaction } from './linked-transaction.tsx'
 import { PanelCard } from './panel-card.tsx'
 import { PastedTransaction } from './pasted-transaction.tsx'
 
@@ -74,12 +75,16 @@ function SearchResult({ text }: { text: string }) {
 interface OpenedPanelProps {
   /** What the URL searches for. */
   readonly text: string | undefined
+  /** What the URL’s fragment carries. */
+  readonly encoded: string | undefined
+  /** What was pasted and is too long for a URL. */
   readonly pasted: Transaction | undefined
   readonly onClosePasted: () => void
 }
 
 /** What the person asked to see, above the lists. */
-export function OpenedPanel({ text, pasted, onClosePasted }: OpenedPanelProps) {
+export function OpenedPanel({ text, encoded, pasted, onClosePasted }: OpenedPanelProps) {
+  if (encoded !== undefined) return <LinkedTransaction encoded={encoded} />
   if (pasted) return <PastedTransaction transaction={pasted} onClose={onClosePasted} />
   return text === undefined ? null : <SearchResult text={text} />
 }
