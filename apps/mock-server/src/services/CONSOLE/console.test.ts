@@ -73,8 +73,13 @@ test('older lines are read by page, and a range says what was searched', async (
 
 test('a pattern that RE2 does not read is refused with what is wrong', async () => {
   const { refusal } = await openConsole()
-  const answer = await refusal(readLines, { body: { filter: { show: '/(?=a)/' } } }, { as: 'admin' })
-  expect(answer).toMatchObject({ code: 'VALIDATION', message: expect.stringContaining('(?=') })
+  for (const part of ['show', 'hide']) {
+    const filter = { show: 'fine', [part]: '/(?=a)/' }
+    expect(await refusal(readLines, { body: { filter } }, { as: 'admin' })).toMatchObject({
+      code: 'VALIDATION',
+      details: { issues: [{ path: `body.filter.${part}`, message: expect.stringContaining('(?=') }] },
+    })
+  }
 })
 
 test('10,000 lines are searched by (a+)+$ in time, a part at a time', async () => {

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LineSpan, LogLine } from '@panel/contracts/services/CONSOLE/line'
 import { type LineFilter, readPatterns } from '@panel/contracts/services/CONSOLE/line-filter'
-import { PatternError } from '@panel/contracts/services/CONSOLE/line-pattern'
-import { ApiError } from '../../platform/api-error.ts'
+import { PatternError, readPattern } from '@panel/contracts/services/CONSOLE/line-pattern'
+import { invalidRequest } from '../../platform/api-error.ts'
 import type { LogStore, StoredFilter, StoredLine, StoredRange } from '../../platform/log/log-store.ts'
 import { numberOf, presentLine } from './present-line.ts'
 
@@ -20,12 +20,15 @@ export const storedFilterOf = ({ levels, sources, requestId, ticket }: LineFilte
   ticket,
 })
 
-const patternsOf = (filter: LineFilter): ((json: string) => boolean) => {
-  try {
-    return readPatterns(filter)
-  } catch (error) {
-    if (!(error instanceof PatternError)) throw error
-    throw new ApiError('VALIDATION', `The regular expression cannot be used: ${error.message}`)
+/** @throws ApiError VALIDATION that names the part of the filter whose pattern cannot be read */
+const requireReadable = ({ show, hide }: LineFilter): void => {
+  for (const [part, text] of Object.entries({ show, hide })) {
+    try {
+      if (text) readPattern(text)
+    } catch (error) {
+      if (!(error instanceof PatternError)) throw error
+      throw invalidRequest([{ path: `body.filter.${part}`, message: error.message }])
+    }
   }
 }
 
@@ -44,7 +47,8 @@ export const readLinesOf = async (
   range: StoredRange,
   limit: number,
 ): Promise<LineSpan> => {
-  const matches = patternsOf(filter)
+  requireReadable(filter)
+  const matches = readPatterns(filter)
   const stored = storedFilterOf(filter)
   const found: LogLine[] = []
   let rest = range

@@ -144,8 +144,15 @@ test('planned works are entered before or after, mark incidents, and leave the b
   expect((await incidents()).map(({ planned }) => planned)).toEqual([false])
   await call(cancelWork, { params: { id: String(id) }, body: {} }, as)
   expect(await spent()).toBe(8)
-  const backwards = { ...body, until: body.from, from: body.until }
-  expect(await refusal(planWork, { body: backwards }, as)).toMatchObject({ code: 'VALIDATION' })
+  for (const [until, message] of [
+    [iso(now - 120_001), 'a moment after the start'],
+    [iso(now + 3_650 * 86_400_000), 'a moment within 30 days of the start'],
+  ]) {
+    expect(await refusal(planWork, { body: { ...body, until } }, as)).toMatchObject({
+      code: 'VALIDATION',
+      details: { issues: [{ path: 'body.until', message }] },
+    })
+  }
 })
 
 test('the history has the minutes that were measured, and the time between two runs is no data', async () => {

@@ -8,8 +8,9 @@ import {
   noteIncident,
   planWork,
 } from '@panel/contracts/services/elsa_admin/endpoints'
+import { longestWorkDays, workEndProblem } from '@panel/contracts/services/elsa_admin/works'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../../platform/api-error.ts'
+import { ApiError, invalidRequest } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
 import { onDuty, visitor } from './actors.ts'
 import { createIncidents } from './incidents/incidents.ts'
@@ -22,8 +23,10 @@ import { workStore } from './store.ts'
 
 const tickMilliseconds = 1000
 
-/** Works longer than this are a mistake in a date, in milliseconds. */
-const longestWork = 30 * 86_400_000
+const endProblems = {
+  endsTooEarly: 'a moment after the start',
+  tooLong: `a moment within ${longestWorkDays} days of the start`,
+}
 
 /** How the platform is, from what the running server measures of itself. */
 export default async (app: FastifyInstance): Promise<void> => {
@@ -71,9 +74,8 @@ export default async (app: FastifyInstance): Promise<void> => {
 
   implement(app, planWork, ({ body: { title, from, until } }, { caller }) => {
     const [begins, ends] = [Date.parse(from), Date.parse(until)]
-    if (ends <= begins || ends - begins > longestWork) {
-      throw new ApiError('VALIDATION', 'Maintenance must end after it starts, and within thirty days.')
-    }
+    const problem = workEndProblem(begins, ends)
+    if (problem) throw invalidRequest([{ path: 'body.until', message: endProblems[problem] }])
     const work = works.add({ title, from: begins, until: ends, by: caller.accountId })
     if (!work) throw new ApiError('INTERNAL', 'The works were not kept.')
     worksChanged()

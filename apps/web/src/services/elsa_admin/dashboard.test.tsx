@@ -132,16 +132,19 @@ test('an incident leads to the log and to the armed fault, and is acknowledged w
   )
 })
 
-test('works whose end is before their start are refused at the field, and nothing typed is lost', async () => {
+test.each([
+  ['before their start', '2020-01-01T10:00', 'The end must be after the start.'],
+  ['years after their start', '2099-01-01T10:00', 'The end must be within 30 days of the start.'],
+])('works whose end is %s are refused at the field, and nothing typed is lost', async (_, typed, message) => {
   const { user, api } = open()
   await user.click(await screen.findByRole('button', { name: 'Add maintenance' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add maintenance' })
   await user.type(within(dialog).getByRole('textbox', { name: /What is done/ }), 'A new disk')
   const end = within(dialog).getByLabelText(/^End/)
   await user.clear(end)
-  await user.type(end, '2020-01-01T10:00')
+  await user.type(end, typed)
   await user.click(within(dialog).getByRole('button', { name: 'Save maintenance' }))
-  await within(dialog).findByText('The end must be after the start.')
+  await within(dialog).findByText(message)
   expect(api.countOf(planWork.operationId)).toBe(0)
   within(dialog).getByDisplayValue('A new disk')
 })

@@ -1,5 +1,5 @@
 import { planWork } from '@panel/contracts/services/elsa_admin/endpoints'
-import { longestWorkTitle } from '@panel/contracts/services/elsa_admin/works'
+import { longestWorkDays, longestWorkTitle, workEndProblem } from '@panel/contracts/services/elsa_admin/works'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../../shared/api/server-clock.ts'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
@@ -32,8 +32,9 @@ export function WorkDialog({ onClose }: { onClose: () => void }) {
     },
     onSubmit: async ({ title, from, until }) => {
       const [begins, ends] = [parseLocalTime(from), parseLocalTime(until)]
-      if (!(ends > begins)) {
-        form.setErrors({ fields: { until: t('works.endsTooEarly') } })
+      const problem = workEndProblem(begins, ends)
+      if (problem) {
+        form.setErrors({ fields: { until: t(`works.${problem}`, { days: longestWorkDays }) } })
         return
       }
       await attempt(async () => {
