@@ -176,6 +176,20 @@ test('a code is in any asset of the network, and in nothing else', async () => {
   expect(rows).toHaveLength(1)
 })
 
+test('a code is for a merchant of the service, also when many are made', async () => {
+  const { call, refusal } = await open()
+  const own = { ...terms, merchantId: idOf('user') }
+  const issues = [{ path: 'body.terms.merchantId', message: 'a merchant of the payment e-services' }]
+  const refused = { code: 'VALIDATION', details: { issues } }
+  expect(await refusal(addDiscountCode, { body: { code: 'MINE', terms: own } }, asAdmin)).toMatchObject(
+    refused,
+  )
+  const drawn = { terms: own, codes: { by: 'drawing', prefix: 'MINE', count: 3 } } as const
+  expect(await refusal(startCodeJob, { body: drawn }, asAdmin)).toMatchObject(refused)
+  const { rows } = await call(listDiscountCodes, { body: { filter: { text: 'MINE' } } }, asAdmin)
+  expect(rows).toEqual([])
+})
+
 test('who made, changed and ended a code is kept', async () => {
   const { add, call, read } = await open()
   const { id, revision } = await add('EVENT-1')

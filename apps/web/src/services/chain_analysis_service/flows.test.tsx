@@ -99,6 +99,13 @@ test('notes and places of an address are read, and what is no note or place is l
   ])
 })
 
+test('a period whose last day is before the first says so', async () => {
+  open('?from=2026-03-05&to=2026-03-01')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The last day is before the first, so nothing is found.',
+  )
+})
+
 test('the choice of assets says that it could not be read, and is read again', async () => {
   let fails = true
   const { user } = open('', () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../api/server-clock.ts'
+import { Hint } from '../ui/layout.tsx'
 import { ShortChoice } from '../ui/short-choice.tsx'
 import classes from './filter-bar.module.css'
 import { DayPill } from './filter-pill.tsx'
@@ -13,6 +14,9 @@ const lastDays: readonly Offered[] = ['week', 'month', 'quarter', 'year']
 
 /** The periods of those who keep accounts by the calendar. */
 export const accountingPeriods: readonly Offered[] = ['today', 'thisMonth', 'lastQuarter', 'quarter', 'year']
+
+/** Whether the last day is before the first one, so that nothing can be found. */
+const isReversed = ({ from, to }: Days): boolean => from !== undefined && to !== undefined && to < from
 
 interface PeriodChoiceProps {
   readonly days: Days
@@ -53,6 +57,11 @@ export function PeriodChoice({ days, offered = lastDays }: PeriodChoiceProps) {
             />
           ))}
         </div>
+      )}
+      {isReversed(days) && (
+        <Hint bad role="alert">
+          {t('period.reversed')}
+        </Hint>
       )}
     </div>
   )

@@ -9,7 +9,7 @@ import {
   startCodeJob,
   stopCodeJob,
 } from '@panel/contracts/services/pes_admin_service/code-endpoints'
-import { ApiError } from '../../../platform/api-error.ts'
+import { ApiError, invalidRequest } from '../../../platform/api-error.ts'
 import { implement } from '../../../platform/implement.ts'
 import { isoTime } from '../../../platform/iso-time.ts'
 import { requireAsset } from '../assets.ts'
@@ -24,6 +24,16 @@ const requireCode = ({ codes }: Parts, id: number): StoredCode => {
   const code = codes.find(id)
   if (code) return code
   throw new ApiError('NOT_FOUND', 'There is no such discount code.', { id })
+}
+
+/** @throws ApiError VALIDATION for what is no asset, or for an account that is no merchant here */
+const requireTerms = async (
+  parts: Parts,
+  { assetId, merchantId }: Pick<StoredTerms, 'assetId' | 'merchantId'>,
+): Promise<void> => {
+  await requireAsset(parts, assetId)
+  if (merchantId === null || parts.merchants.find(merchantId)) return
+  throw invalidRequest([{ path: 'body.terms.merchantId', message: 'a merchant of the payment e-services' }])
 }
 
 /** Kind, value and currency of a code that was used stay as they were. @throws ApiError CONFLICT */
@@ -74,7 +84,7 @@ const implementOne = (parts: Parts): void => {
 
   implement(app, addDiscountCode, async ({ body: { code, terms } }, { caller }) => {
     await ready()
-    await requireAsset(parts, terms.assetId)
+    await requireTerms(parts, terms)
     const added = app.database.transaction(() => {
       const kept = codes.add(code, storedTerms(terms), null)
       if (!kept) throw new ApiError('CONFLICT', 'There is such a code already.', { code })
@@ -88,7 +98,7 @@ const implementOne = (parts: Parts): void => {
 
   implement(app, changeDiscountCode, async ({ params, body: { terms, revision } }, { caller }) => {
     await ready()
-    await requireAsset(parts, terms.assetId)
+    await requireTerms(parts, terms)
     const id = Number(params.id)
     app.database.transaction(() => {
       const code = requireCode(parts, id)
@@ -126,7 +136,7 @@ const implementJobs = (parts: Parts): void => {
 
   implement(app, startCodeJob, async ({ body }, { caller }) => {
     await ready()
-    await requireAsset(parts, body.terms.assetId)
+    await requireTerms(parts, body.terms)
     return requireJob(runner.start(caller.accountId, { body }))
   })
 
