@@ -26,7 +26,9 @@ test('a network that burns fuel takes it from the signer, also for what fails', 
 
 test('who cannot pay changes nothing', async () => {
   const { run, idOf, unitsOf } = await openTestChain({ settings: { burning_fuel_method: 'burn_fuel' } })
-  const args = { from: idOf('pending'), to: idOf('dev'), units: 0 }
+  const given = { from: idOf('user'), to: idOf('pending'), units: 1 }
+  expect(await run('user', { method: 'transfer', args: given })).toMatchObject({ success: true })
+  const args = { from: idOf('pending'), to: idOf('dev'), units: 1 }
   const receipt = await run('pending', { method: 'transfer', args })
   expect(receipt).toMatchObject({ success: false, burnedFuel: 0 })
   expect(receipt).toMatchObject({ error: expect.stringMatching(/^burning fuel error: .*insufficient units/) })

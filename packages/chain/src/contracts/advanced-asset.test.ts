@@ -47,6 +47,25 @@ test('a transfer that the fee would take whole names the smallest amount that wo
   expect(on(ada, 'transfer', { from: ada, to: bob, units: 21 }).error).toBeUndefined()
 })
 
+test('a call over no units is refused, also where it would take a fee or none', () => {
+  for (const settings of [{}, { fees: [1, 2], fixed_fees: 10 }]) {
+    const { on, mint, units } = openAsset(settings)
+    mint(ada, 100)
+    const calls: [signer: string, method: string, args: object][] = [
+      [ada, 'transfer', { from: ada, to: bob }],
+      [ada, 'pay', { from: ada, to: bob }],
+      [maker, 'mint', { to: ada }],
+      [maker, 'burn', { from: ada }],
+      [maker, 'redeem', { to: ada }],
+      [maker, 'request_supply', { kind: 'mint', account: ada }],
+    ]
+    for (const [signer, method, args] of calls) {
+      expect(on(signer, method, { ...args, units: 0 }).error, method).toContain('at least 1 unit')
+    }
+    expect([units(ada), units(bob), units(fees)]).toEqual([100n, 0n, 0n])
+  }
+})
+
 test('only the creator changes fees, at least a day ahead, and the change holds from its second on', () => {
   const { on, mint, units, now, passTime } = openAsset()
   mint(ada, 1000)

@@ -13,12 +13,16 @@ import { asset, lockKinds } from './asset.ts'
 import { dataEntry } from './data-entry.ts'
 import { comingFees, feeTerms } from './fees.ts'
 import { describeSmartContract } from './smart-contract.ts'
-import { countValue, u64Value } from './values.ts'
+import { countValue, positiveUnits, u64Value } from './values.ts'
 
 const { init, transfer, mint, burn, balance, stats, lock } = asset.methods
 
 /** Written by people in the sheet that requests a signature too, so a reason is never requested twice. */
 const because = z._default(reason, '')
+/** Of the standard asset's methods; a call that moves nothing is refused here, as it could only cost a fee. */
+const transferArgs = z.object({ ...transfer.args.shape, units: positiveUnits })
+const mintArgs = z.object({ ...mint.args.shape, units: positiveUnits })
+const burnArgs = z.object({ ...burn.args.shape, units: positiveUnits })
 const { fees, fixed_fees, fees_account } = feeTerms.shape
 const payment = { from: z.string(), to: z.string(), units: u64Value, fee: u64Value }
 
@@ -71,6 +75,7 @@ export const advancedAsset = describeSmartContract({
         'it-IT':
           'Sposta unità da un account a un altro. La commissione è detratta da ciò che riceve il destinatario.',
       },
+      args: transferArgs,
     },
     pay: {
       title: { 'en-US': 'Pay', 'it-IT': 'Paga' },
@@ -84,10 +89,10 @@ export const advancedAsset = describeSmartContract({
       },
       formats: transfer.formats,
       risk: 'high',
-      args: transfer.args,
+      args: transferArgs,
     },
-    mint,
-    burn,
+    mint: { ...mint, args: mintArgs },
+    burn: { ...burn, args: burnArgs },
     redeem: {
       title: { 'en-US': 'Redeem', 'it-IT': 'Riscatta' },
       description: {
@@ -100,7 +105,7 @@ export const advancedAsset = describeSmartContract({
       },
       formats: { to: 'account', units: 'amount' },
       risk: 'high',
-      args: mint.args,
+      args: mintArgs,
     },
     balance: { ...balance, args: z.union([z.object({ account: z.optional(accountId) }), balance.args]) },
     stats,
@@ -205,7 +210,7 @@ export const advancedAsset = describeSmartContract({
       args: z.object({
         kind: z.enum(supplyKinds),
         account: accountId,
-        units: u64Value,
+        units: positiveUnits,
         reason: because,
       }),
     },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accountId } from '../platform/primitives.ts'
 import { dataEntry } from './data-entry.ts'
 import { describeSmartContract } from './smart-contract.ts'
-import { countValue, textValue, u64Value } from './values.ts'
+import { countValue, positiveUnits, textValue, u64Value } from './values.ts'
 
 /** The account that carries the bridge to bitcoin, and the one of the bridge to Ethereum. */
 export const bitcoinBridgeId = '#BRIDGE-BTC'
@@ -31,8 +31,6 @@ const bridgeWithdrawal = z.object({
   ticket: z.string(),
   refunded: z.boolean(),
 })
-
-const positiveUnits = u64Value.check(z.refine((value) => value > 0n, { error: 'at least 1 unit' }))
 
 /** Names one deposit of the other chain, such as a transaction's id and the number of its output. */
 const proof = textValue(140).check(z.regex(/^[0-9a-zx:]{1,140}$/))

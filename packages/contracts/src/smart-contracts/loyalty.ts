@@ -9,7 +9,7 @@ import {
 } from '../platform/state-machine.ts'
 import { dataEntry } from './data-entry.ts'
 import { describeSmartContract } from './smart-contract.ts'
-import { authorizedAccounts, countValue, textValue, u64Value } from './values.ts'
+import { authorizedAccounts, countValue, positiveUnits, textValue, u64Value } from './values.ts'
 
 /** The account of the loyalty programme, which holds the points of redemptions that wait for a decision. */
 export const loyaltyProgrammeId = '#GOGO-PROGRAMME'
@@ -45,7 +45,6 @@ const note = textValue(longestNote).check(z.minLength(1, 'a text'))
 /** As long as the panel lets people write it. */
 const reason = textValue(500)
 const because = z._default(reason, '')
-const positiveUnits = u64Value.check(z.refine((value) => value > 0n, { error: 'at least 1 point' }))
 const ticket = z.string().check(z.regex(/^[0-9a-f]{68}$/))
 
 /** Who did something, when (Unix seconds), and by which call's ticket. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { accountId } from '../platform/primitives.ts'
 import { dataEntry } from './data-entry.ts'
 import { describeSmartContract } from './smart-contract.ts'
-import { authorizedAccounts, countValue, textValue, u64Value } from './values.ts'
+import { authorizedAccounts, countValue, positiveUnits, textValue, u64Value } from './values.ts'
 
 /** The account of the payment e-services. */
 export const paymentServicesId = '#PES'
@@ -68,7 +68,6 @@ const proof = z.pipe(
   ),
 )
 
-const positiveUnits = u64Value.check(z.refine((value) => value > 0n, { error: 'at least 1 unit' }))
 const reference = textValue(140).check(z.minLength(1, 'a text'))
 
 const servicesConfig = z.object({

@@ -8,6 +8,9 @@ export const u64Value = z.pipe(
   z.transform((value): bigint => BigInt(value)),
 )
 
+/** An amount that a call moves: none at all would be a call without an effect. */
+export const positiveUnits = u64Value.check(z.refine((value) => value > 0n, { error: 'at least 1 unit' }))
+
 /** A moment or another count that stays far below 2^53, given on as number. */
 export const countValue = z.pipe(
   z.union([z.bigint().check(z.gte(0n), z.lte(9_007_199_254_740_991n)), z.int().check(z.nonnegative())]),

@@ -48,7 +48,9 @@ test('in the scenario fuel-burned an execution over its limit fails as on a node
 
 test('in the scenario fuel-burned an account without fuel cannot execute anything', async () => {
   const { execute } = await openScenario()
-  const args = { from: idOf('pending'), to: idOf('dev'), units: 0 }
+  const given = { from: idOf('user'), to: idOf('pending'), units: 100 }
+  await execute(advancedAsset, 'transfer', '#EURS', given, { as: 'user' })
+  const args = { from: idOf('pending'), to: idOf('dev'), units: 100 }
   const { result } = await execute(advancedAsset, 'transfer', '#EURS', args, { as: 'pending' })
   expect(readReceipt(result)).toMatchObject({
     success: false,
