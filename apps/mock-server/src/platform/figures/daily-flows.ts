@@ -1,7 +1,6 @@
 import type { AssetMovement, Ledger } from '@panel/chain/ledger'
+import { movementPages } from '@panel/chain/movement-pages'
 import { isoDay } from '../iso-time.ts'
-
-const pageSize = 1000
 
 /** The most holdings that are remembered; the one that was not asked for longest is read again. */
 const mostHoldings = 200
@@ -38,14 +37,13 @@ export const createDailyFlows = (ledger: Ledger) => {
     const [newest] = await ledger.movements({ limit: 1 }, { assetId, accountId })
     // Another world: what was counted is not there any more.
     const next = (newest?.sequence ?? 0) < flows.last ? { last: 0, byDay: new Map<string, DayFlow>() } : flows
-    for (;;) {
-      const page = await ledger.movements({ after: next.last, limit: pageSize }, { assetId, accountId })
+    for await (const page of movementPages(ledger, { assetId, accountId }, next.last)) {
       for (const movement of page) {
         addMovement(next.byDay, movement)
         next.last = movement.sequence
       }
-      if (page.length < pageSize) return next
     }
+    return next
   }
 
   const read = async (assetId: string, accountId?: string): Promise<ReadonlyMap<string, DayFlow>> => {

@@ -1,4 +1,5 @@
 import type { AssetMovement, Ledger } from '@panel/chain/ledger'
+import { movementPages } from '@panel/chain/movement-pages'
 import type { FastifyInstance } from 'fastify'
 import { type Flow, flowsOf } from './flows.ts'
 
@@ -19,8 +20,6 @@ export interface MovementLog {
   readonly sequence: number
 }
 
-const pageSize = 5_000
-
 /** The most movements of an asset that are kept; of a longer history the newest. */
 const mostMovements = 200_000
 
@@ -29,14 +28,9 @@ const empty: MovementLog = { flows: [], steps: [], sequence: 0 }
 /** The newest movements of an asset, as many as are kept, oldest first. */
 const newestMovements = async (ledger: Ledger, assetId: string): Promise<AssetMovement[]> => {
   const found: AssetMovement[] = []
-  for (let before: number | undefined; found.length < mostMovements; ) {
-    const page = await ledger.movements(
-      { limit: pageSize, ...(before === undefined ? {} : { before }) },
-      { assetId },
-    )
+  for await (const page of movementPages(ledger, { assetId })) {
     found.push(...page)
-    before = page.at(-1)?.sequence
-    if (page.length < pageSize || before === undefined) break
+    if (found.length >= mostMovements) break
   }
   return found.reverse()
 }
@@ -48,11 +42,7 @@ const movementsAfter = async (
   sequence: number,
 ): Promise<AssetMovement[]> => {
   const found: AssetMovement[] = []
-  for (let after: number | undefined = sequence; after !== undefined; ) {
-    const page: AssetMovement[] = await ledger.movements({ limit: pageSize, after }, { assetId })
-    found.push(...page)
-    after = page.length < pageSize ? undefined : page.at(-1)?.sequence
-  }
+  for await (const page of movementPages(ledger, { assetId }, sequence)) found.push(...page)
   return found
 }
 

@@ -1,24 +1,9 @@
-import type { AssetMovement, Ledger } from '@panel/chain/ledger'
+import type { Ledger } from '@panel/chain/ledger'
+import { movementPages } from '@panel/chain/movement-pages'
 import { fuelChanged, fuelIsLow } from '@panel/contracts/services/fuel_machine/events'
 import { fuelAssetId } from '@panel/contracts/smart-contracts/service'
 import type { FastifyInstance } from 'fastify'
 import type { FuelStore } from './store.ts'
-
-const pageSize = 200
-
-/** The movements of fuel after a key, oldest first. */
-const movementsAfter = async (ledger: Ledger, sequence: number): Promise<AssetMovement[]> => {
-  const found: AssetMovement[] = []
-  for (let before: number | undefined; ; ) {
-    const page = await ledger.movements(
-      { limit: pageSize, ...(before === undefined ? {} : { before }) },
-      { assetId: fuelAssetId },
-    )
-    found.push(...page.filter((movement) => movement.sequence > sequence))
-    before = page.at(-1)?.sequence
-    if (before === undefined || before <= sequence) return found.toReversed()
-  }
-}
 
 const newestMovement = async (ledger: Ledger): Promise<number> =>
   (await ledger.movements({ limit: 1 }, { assetId: fuelAssetId }))[0]?.sequence ?? 0
@@ -49,13 +34,16 @@ export const watchFuel = (app: FastifyInstance, store: FuelStore) => {
   const readMovements = async (): Promise<readonly string[]> => {
     const watched = store.watched()
     if (watched === undefined || !store.hasWarnings()) return []
-    const movements = await movementsAfter(ledger, watched)
-    if (closed) return []
-    for (const { accountId, unitsAfter, sequence } of movements) {
-      warnBelow(accountId, unitsAfter)
-      store.setWatched(sequence)
+    const changed: string[] = []
+    for await (const page of movementPages(ledger, { assetId: fuelAssetId }, watched)) {
+      if (closed) return []
+      for (const { accountId, unitsAfter, sequence } of page) {
+        warnBelow(accountId, unitsAfter)
+        store.setWatched(sequence)
+        changed.push(accountId)
+      }
     }
-    return movements.map(({ accountId }) => accountId)
+    return changed
   }
 
   const run = async (): Promise<void> => {

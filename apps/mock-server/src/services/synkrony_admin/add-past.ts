@@ -1,11 +1,11 @@
 import type { AssetMovement } from '@panel/chain/ledger'
+import { movementPages } from '@panel/chain/movement-pages'
 import { withdrawalMachine } from '@panel/contracts/platform/payments/withdrawals'
 import type { SynkronyFixtures } from '@panel/contracts/services/synkrony_admin/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { notifyPaid, notifyRefused } from '../../platform/withdrawals/notify-merchant.ts'
 import type { RechargeStore } from './recharges/store.ts'
 
-const pageSize = 1000
 const minute = 60_000
 const failedPayment = 'The payment could not be executed.'
 const unknownDestination = 'The destination is not known to us.'
@@ -60,15 +60,11 @@ const readTransfers = async (app: App): Promise<Transfer[]> => {
   const transfers: Transfer[] = []
   for (const assetId of hotWallets.assets()) {
     const accountId = hotWallets.accountOf('hot')
-    let after = 0
-    for (;;) {
-      const page = await ledger.movements({ after, limit: pageSize }, { assetId, accountId })
+    for await (const page of movementPages(ledger, { assetId, accountId }, 0)) {
       for (const movement of page) {
         const transfer = refunds.has(movement.ticket) ? undefined : await transferIn(app, movement)
         if (transfer) transfers.push(transfer)
-        after = movement.sequence
       }
-      if (page.length < pageSize) break
     }
   }
   return transfers.toSorted((one, other) => one.at - other.at)

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { decodeValue, readDataKeys } from '@panel/chain/contract-data'
 import { onContractEvent } from '@panel/chain/contract-events'
+import { movementPages } from '@panel/chain/movement-pages'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import type { FastifyInstance } from 'fastify'
 import { createKeyedQueue } from '../../../platform/keyed-queue.ts'
@@ -58,10 +59,14 @@ export const followRecords = (
     )
   }
 
+  const requireWorld = (started: number): void => {
+    if (worlds !== started) throw new WorldReplaced('The world was replaced while a token was being read.')
+  }
+
   /** Waits for what the ledger answers. @throws WorldReplaced where the world is another one by then */
   const inSameWorld = async <Answer>(started: number, answer: Promise<Answer>): Promise<Answer> => {
     const value = await answer
-    if (worlds !== started) throw new WorldReplaced('The world was replaced while a token was being read.')
+    requireWorld(started)
     return value
   }
 
@@ -95,20 +100,16 @@ export const followRecords = (
   }
 
   const readMovements = async (started: number, tokenId: string, until: number): Promise<void> => {
-    for (let after = until; ; ) {
-      const page = await inSameWorld(
-        started,
-        ledger.movements({ after, limit: pageSize }, { assetId: tokenId }),
-      )
-      const last = page.at(-1)
-      if (!last) return
+    for await (const page of movementPages(ledger, { assetId: tokenId }, until)) {
+      requireWorld(started)
       store.together(() => {
-        for (const { accountId, unitsAfter } of page) store.putUnits(tokenId, accountId, unitsAfter)
-        store.setRead(tokenId, last.sequence)
+        for (const { accountId, unitsAfter, sequence } of page) {
+          store.putUnits(tokenId, accountId, unitsAfter)
+          store.setRead(tokenId, sequence)
+        }
       })
-      if (page.length < pageSize) return
-      after = last.sequence
     }
+    requireWorld(started)
   }
 
   const readChanges = async (started: number, tokenId: string): Promise<void> => {

@@ -1,3 +1,4 @@
+import { movementPages } from '@panel/chain/movement-pages'
 import {
   decideWithdrawalRequest,
   listPurchases,
@@ -23,13 +24,10 @@ const destination = idOf('pending')
 /** What arrived on an account, in units of #EURS, each amount by itself. */
 const receivedBy = async (accountId: string): Promise<bigint[]> => {
   const changes: bigint[] = []
-  for (let after = 0; ; ) {
-    const page = await ledger.movements({ after, limit: 1000 }, { assetId: '#EURS', accountId })
+  for await (const page of movementPages(ledger, { assetId: '#EURS', accountId }, 0)) {
     changes.push(...page.map(({ unitsAfter, unitsBefore }) => unitsAfter - unitsBefore))
-    const last = page.at(-1)
-    if (!last || page.length < 1000) return changes.filter((change) => change > 0n)
-    after = last.sequence
   }
+  return changes.filter((change) => change > 0n)
 }
 
 const refundsOfTable = async (): Promise<bigint[]> => {

@@ -1,12 +1,11 @@
 import type { AssetMovement, Ledger } from '@panel/chain/ledger'
+import { movementPages } from '@panel/chain/movement-pages'
 import { isoDay } from '../../../platform/iso-time.ts'
 
 const dayMilliseconds = 86_400_000
 
 /** How many days are read. */
 export const walletDays = 90
-
-const pageSize = 1000
 
 /** Newest first, back to a moment in Unix milliseconds, and the one before it. */
 const movementsSince = async (
@@ -16,16 +15,11 @@ const movementsSince = async (
   since: number,
 ): Promise<AssetMovement[]> => {
   const found: AssetMovement[] = []
-  for (;;) {
-    const before = found.at(-1)?.sequence
-    const page = await ledger.movements(
-      { limit: pageSize, ...(before === undefined ? {} : { before }) },
-      { assetId, accountId },
-    )
+  for await (const page of movementPages(ledger, { assetId, accountId })) {
     found.push(...page)
-    const last = page.at(-1)
-    if (page.length < pageSize || !last || last.timestamp * 1000 < since) return found
+    if ((page.at(-1)?.timestamp ?? 0) * 1000 < since) break
   }
+  return found
 }
 
 export interface WalletDay {

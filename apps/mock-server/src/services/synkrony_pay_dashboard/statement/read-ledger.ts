@@ -1,11 +1,10 @@
 import type { TransactionRecord } from '@panel/chain/ledger'
+import { movementPages } from '@panel/chain/movement-pages'
 import type { StatementRequest } from '@panel/contracts/services/synkrony_pay_dashboard/statement'
 import type { FastifyInstance } from 'fastify'
 import { platformAccounts, type Transfer, transferIn } from '../../../platform/payments/transfers.ts'
 import type { StatedPayment } from './read-statement.ts'
 import type { Moved } from './sums.ts'
-
-const pageSize = 500
 
 /** What one transaction of the ledger says of a merchant's payments in an asset, or of a refund. */
 export interface LedgerPayment extends Moved {
@@ -51,17 +50,14 @@ export const ledgerReader = (app: App, merchantId: string, assetId: string) => {
   /** The tickets of transactions after which the merchant held more, up to those that are older than the period. */
   const ticketsOfIncrease = async (from: number): Promise<Set<string>> => {
     const tickets = new Set<string>()
-    for (let before: number | undefined; ; ) {
-      const key = before === undefined ? {} : { before }
-      const page = await ledger.movements({ limit: pageSize, ...key }, { assetId, accountId: merchantId })
+    for await (const page of movementPages(ledger, { assetId, accountId: merchantId })) {
       for (const { ticket, unitsBefore, unitsAfter } of page) {
         if (unitsAfter > unitsBefore) tickets.add(ticket)
       }
-      const oldest = page.at(-1)
-      before = oldest?.sequence
       // A block is sealed after its transactions were accepted: what is in an older one is of an earlier moment.
-      if (page.length < pageSize || (oldest && (oldest.timestamp + 1) * 1000 < from)) return tickets
+      if (((page.at(-1)?.timestamp ?? 0) + 1) * 1000 < from) break
     }
+    return tickets
   }
 
   return {
