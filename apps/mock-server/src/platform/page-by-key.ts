@@ -5,22 +5,53 @@ export type KeyedSeek =
   | { readonly before: number; readonly limit: number }
   | { readonly after: number; readonly limit: number }
 
-interface KeyedSource<Stored, Row> {
+/** What each member of a list's filter is in the filter of what the rows are read from. */
+export type FilterMembers<Filter, SourceFilter> = {
+  readonly [Name in keyof Filter]-?: (value: Exclude<Filter[Name], undefined>) => SourceFilter
+}
+
+/** What always matches, and what each member that is given adds to it. */
+export const sourceFilter = <Filter extends object, SourceFilter extends object>(
+  filter: Filter,
+  members: FilterMembers<Filter, SourceFilter>,
+  always: NoInfer<SourceFilter>,
+): SourceFilter => {
+  let found = always
+  // The type gave the function of each member the member's own type.
+  const given = filter as Readonly<Record<string, never | undefined>>
+  for (const [name, read] of Object.entries<(value: never) => SourceFilter>(members)) {
+    const value = given[name]
+    if (value !== undefined) found = { ...found, ...read(value) }
+  }
+  return found
+}
+
+interface KeyedSource<Filter, SourceFilter, Stored, Row> {
+  /** Each member of the list's filter: one that is added to the endpoint does not compile until it is here. */
+  readonly filters: FilterMembers<Filter, SourceFilter>
+  /** What every row matches, whatever the filter is. */
+  readonly always: NoInfer<SourceFilter>
   /** Reads the rows `before` a key with the largest key first, or those `after` one with the smallest key first. */
-  readonly read: (seek: KeyedSeek) => Promise<readonly Stored[]>
+  readonly read: (seek: KeyedSeek, filter: NoInfer<SourceFilter>) => Promise<readonly Stored[]>
   /** A whole number from 0 on, greater in every later row. */
   readonly keyOf: (stored: Stored) => number
   /** The rows as the call answers them, in the same order; what they need besides is read for all of them together. */
   readonly rowsOf: (stored: readonly Stored[]) => Promise<readonly Row[]>
   /** How many rows the filter matches. */
-  readonly count: () => Promise<number>
+  readonly count: (filter: NoInfer<SourceFilter>) => Promise<number>
 }
 
 /** Answers a page of a keyed list by reading the rows on one side of a key. */
-export const pageByKey = async <Stored, Row>(
-  { before, after, sort = '-', limit, count }: KeyedRequest,
-  source: KeyedSource<Stored, Row>,
+export const pageByKey = async <Query extends KeyedRequest, SourceFilter extends object, Stored, Row>(
+  query: Query,
+  source: KeyedSource<Omit<Query, keyof KeyedRequest>, SourceFilter, Stored, Row>,
 ): Promise<KeyedPage<Row>> => {
+  const { before, after, sort = '-', limit, count } = query
+  const filter = sourceFilter<Omit<Query, keyof KeyedRequest>, SourceFilter>(
+    query,
+    source.filters,
+    source.always,
+  )
   const ascending = !sort.startsWith('-')
   const isFirst = before === undefined && after === undefined
   const upwards = before === undefined && (after !== undefined || ascending)
@@ -28,7 +59,7 @@ export const pageByKey = async <Stored, Row>(
   const seek = upwards
     ? { after: after ?? -1, limit: limit + 1 }
     : { before: before ?? Number.MAX_SAFE_INTEGER, limit: limit + 1 }
-  const found = await source.read(seek)
+  const found = await source.read(seek, filter)
   const shown = found.slice(0, limit)
   const [near, far] = [shown.at(0), shown.at(-1)]
   const onwards = found.length > limit && far !== undefined ? source.keyOf(far) : null
@@ -40,6 +71,6 @@ export const pageByKey = async <Stored, Row>(
     rows: [...rows],
     before: upwards ? back : onwards,
     after: upwards ? onwards : back,
-    totalRows: count ? await source.count() : null,
+    totalRows: count ? await source.count(filter) : null,
   }
 }

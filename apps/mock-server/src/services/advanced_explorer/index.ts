@@ -1,5 +1,6 @@
+import type { MovementFilter } from '@panel/chain/ledger'
 import type { TransactionFilter } from '@panel/chain/transaction-filter'
-import type { EndpointRequest } from '@panel/contracts/platform/endpoint'
+import type { ListFilter } from '@panel/contracts/platform/list-endpoint'
 import {
   getAccount,
   getAccountHistory,
@@ -18,29 +19,34 @@ import { decimalsByAsset } from '../../platform/chain/cached-decimals.ts'
 import { presentRecordedMovements } from '../../platform/chain/present.ts'
 import { createDailyFlows } from '../../platform/figures/daily-flows.ts'
 import { implement } from '../../platform/implement.ts'
-import { pageByKey } from '../../platform/page-by-key.ts'
+import { type FilterMembers, pageByKey } from '../../platform/page-by-key.ts'
 import { pageOfDelegations } from './delegations.ts'
 import { accountOf, detailOf } from './details.ts'
 import { historyOf } from './history-of.ts'
 import { emitNews } from './live.ts'
 import { assetsMovedBy, figuresOf, presentBlock, presentTransaction } from './present.ts'
 
-const filterOf = (query: EndpointRequest<typeof listTransactions>['query']): TransactionFilter => ({
-  text: query.text,
-  kind: query.kind,
-  success: query.outcome && query.outcome === 'executed',
-  acceptedFrom: query.from === undefined ? undefined : Date.parse(query.from),
-  acceptedTo: query.to === undefined ? undefined : Date.parse(query.to),
-  accountId: query.accountId,
-  blockHeight: query.blockHeight,
-  signer: query.signer,
-  target: query.target,
-  method: query.method,
-  assetId: query.asset,
-  leastUnits: query.leastUnits === undefined ? undefined : BigInt(query.leastUnits),
-  mostUnits: query.mostUnits === undefined ? undefined : BigInt(query.mostUnits),
-  leastFuel: query.leastFuel === undefined ? undefined : BigInt(query.leastFuel),
-})
+const transactionFilters: FilterMembers<ListFilter<typeof listTransactions>, TransactionFilter> = {
+  text: (text) => ({ text }),
+  kind: (kind) => ({ kind }),
+  outcome: (outcome) => ({ success: outcome === 'executed' }),
+  from: (from) => ({ acceptedFrom: Date.parse(from) }),
+  to: (to) => ({ acceptedTo: Date.parse(to) }),
+  accountId: (accountId) => ({ accountId }),
+  blockHeight: (blockHeight) => ({ blockHeight }),
+  signer: (signer) => ({ signer }),
+  target: (target) => ({ target }),
+  method: (method) => ({ method }),
+  asset: (assetId) => ({ assetId }),
+  leastUnits: (units) => ({ leastUnits: BigInt(units) }),
+  mostUnits: (units) => ({ mostUnits: BigInt(units) }),
+  leastFuel: (units) => ({ leastFuel: BigInt(units) }),
+}
+
+const movementFilters: FilterMembers<ListFilter<typeof listAccountMovements>, MovementFilter> = {
+  accountId: (accountId) => ({ accountId }),
+  asset: (assetId) => ({ assetId }),
+}
 
 /** Pages by key are read from the tables alone, and everybody who watches requests the same ones. */
 const cached = { cached: true } as const
@@ -57,6 +63,8 @@ export default async (app: FastifyInstance): Promise<void> => {
     listBlocks,
     ({ query }) =>
       pageByKey(query, {
+        filters: {},
+        always: {},
         read: async (seek) => {
           if ('before' in seek) return ledger.blocks(seek)
           // Heights have no gaps, so the blocks after one are those before another.
@@ -74,18 +82,18 @@ export default async (app: FastifyInstance): Promise<void> => {
   implement(
     app,
     listTransactions,
-    ({ query }) => {
-      const filter = filterOf(query)
-      return pageByKey(query, {
-        read: (seek) => ledger.transactions(seek, filter),
+    ({ query }) =>
+      pageByKey(query, {
+        filters: transactionFilters,
+        always: {},
+        read: (seek, filter) => ledger.transactions(seek, filter),
         keyOf: ({ sequence }) => sequence,
         rowsOf: async (transactions) => {
           const decimals = await decimalsByAsset(app.decimals, assetsMovedBy(transactions))
           return transactions.map((transaction) => presentTransaction(transaction, decimals))
         },
-        count: () => ledger.countTransactions(filter),
-      })
-    },
+        count: (filter) => ledger.countTransactions(filter),
+      }),
     cached,
   )
 
@@ -113,15 +121,15 @@ export default async (app: FastifyInstance): Promise<void> => {
   implement(
     app,
     listAccountMovements,
-    ({ query }) => {
-      const filter = { accountId: query.accountId, assetId: query.asset }
-      return pageByKey(query, {
-        read: (seek) => ledger.movements(seek, filter),
+    ({ query }) =>
+      pageByKey(query, {
+        filters: movementFilters,
+        always: {},
+        read: (seek, filter) => ledger.movements(seek, filter),
         keyOf: ({ sequence }) => sequence,
         rowsOf: (movements) => presentRecordedMovements(movements, app.decimals),
-        count: () => ledger.countMovements(filter),
-      })
-    },
+        count: (filter) => ledger.countMovements(filter),
+      }),
     cached,
   )
 

@@ -9,12 +9,11 @@ import { isoTime } from '../../platform/iso-time.ts'
 const { args: actArgs } = identity.methods.act
 
 /** The calls of an account's own `act`, which only its delegates make. */
-export const actionsOn = (accountId: string, delegate: string | undefined): TransactionFilter => ({
+export const actionsOn = (accountId: string): TransactionFilter => ({
   // Looks up the account's own transactions instead of reading everybody's.
   accountId,
   target: accountId,
   method: 'act',
-  signer: delegate,
 })
 
 const calledBy = (bytes: Uint8Array) => {

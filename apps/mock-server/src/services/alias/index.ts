@@ -1,4 +1,5 @@
 import { readContractData } from '@panel/chain/contract-data'
+import type { TransactionFilter } from '@panel/chain/transaction-filter'
 import { nameAccounts } from '@panel/contracts/platform/account-names'
 import { defaultMaxFuel } from '@panel/contracts/platform/transactions'
 import {
@@ -87,15 +88,16 @@ export default async (app: FastifyInstance): Promise<void> => {
     })
   })
 
-  implement(app, listDelegateActions, ({ query }, { caller }) => {
-    const filter = actionsOn(caller.accountId, query.delegate)
-    return pageByKey(query, {
-      read: (seek) => app.ledger.transactions(seek, filter),
+  implement(app, listDelegateActions, ({ query }, { caller }) =>
+    pageByKey(query, {
+      filters: { delegate: (signer): TransactionFilter => ({ signer }) },
+      always: actionsOn(caller.accountId),
+      read: (seek, filter) => app.ledger.transactions(seek, filter),
       keyOf: ({ sequence }) => sequence,
       rowsOf: (found) => Promise.all(found.map((each) => presentAction(app.ledger, each))),
-      count: () => app.ledger.countTransactions(filter),
-    })
-  })
+      count: (filter) => app.ledger.countTransactions(filter),
+    }),
+  )
 
   implement(app, getDelegation, async ({ body }, { caller }) => {
     const { delegate, target } = body

@@ -1,3 +1,4 @@
+import type { MovementFilter } from '@panel/chain/ledger'
 import {
   getSupplyHistory,
   getToken,
@@ -75,13 +76,17 @@ export default async (app: FastifyInstance): Promise<void> => {
   implement(app, getTokenTransaction, ({ params }) => presentTransaction(ledger, params.ticket))
 
   implement(app, listTokenMovements, async ({ query }) => {
-    const { tokenId = eursId, accountId } = query
-    await requireConfig(ledger, tokenId)
+    await requireConfig(ledger, query.tokenId ?? eursId)
     return pageByKey(query, {
-      read: (seek) => ledger.movements(seek, { assetId: tokenId, accountId }),
+      filters: {
+        tokenId: (assetId): MovementFilter => ({ assetId }),
+        accountId: (accountId) => ({ accountId }),
+      },
+      always: { assetId: eursId },
+      read: (seek, filter) => ledger.movements(seek, filter),
       keyOf: ({ sequence }) => sequence,
       rowsOf: (movements) => presentRecordedMovements(movements, app.decimals),
-      count: () => ledger.countMovements({ assetId: tokenId, accountId }),
+      count: (filter) => ledger.countMovements(filter),
     })
   })
 

@@ -11,6 +11,7 @@ import {
 } from '@panel/contracts/services/fuel_machine/fuel'
 import { type Span, spanBefore } from '../../platform/figures/periods.ts'
 import { isoTime } from '../../platform/iso-time.ts'
+import type { FilterMembers } from '../../platform/page-by-key.ts'
 import type { ContractNames } from './contract-names.ts'
 import { type Day, daysOf, startOfDay } from './days.ts'
 
@@ -34,18 +35,16 @@ export const presentTotals = ({ calls, transactions, failedTransactions, burnedF
   burnedFuel: String(burnedFuel),
 })
 
-/** The ledger's filter for what a URL says. */
-export const useFilterOf = (
-  filter: ListFilter<typeof listFuelUses>,
-  { hashOf }: ContractNames,
-): FuelFilter => ({
-  acceptedFrom: filter.from === undefined ? undefined : Date.parse(filter.from),
-  acceptedTo: filter.to === undefined ? undefined : Date.parse(filter.to),
-  contractHash: filter.contract === undefined ? undefined : hashOf(filter.contract),
-  ticket: filter.ticket,
-  target: filter.target,
-  method: filter.method,
-  success: filter.outcome && filter.outcome === 'executed',
+export const useFilters = ({
+  hashOf,
+}: ContractNames): FilterMembers<ListFilter<typeof listFuelUses>, FuelFilter> => ({
+  from: (from) => ({ acceptedFrom: Date.parse(from) }),
+  to: (to) => ({ acceptedTo: Date.parse(to) }),
+  contract: (contract) => ({ contractHash: hashOf(contract) }),
+  ticket: (ticket) => ({ ticket }),
+  target: (target) => ({ target }),
+  method: (method) => ({ method }),
+  outcome: (outcome) => ({ success: outcome === 'executed' }),
 })
 
 /** Sums of the same contract as one, the largest first. */

@@ -17,10 +17,10 @@ import { service, serviceAccountId } from '@panel/contracts/smart-contracts/serv
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
-import { pageByKey } from '../../platform/page-by-key.ts'
+import { pageByKey, sourceFilter } from '../../platform/page-by-key.ts'
 import { fuelUser } from './actors.ts'
 import { readContractNames } from './contract-names.ts'
-import { paceOf, presentTotals, presentUse, summaryOf, useFilterOf } from './figures.ts'
+import { paceOf, presentTotals, presentUse, summaryOf, useFilters } from './figures.ts'
 import { watchFuel } from './live.ts'
 import { pricesNow } from './prices.ts'
 import { fuelSeed } from './seed.ts'
@@ -70,18 +70,19 @@ export default async (app: FastifyInstance): Promise<void> => {
     summaryOf({ ledger, names, payer: caller.accountId }, body, clock.now()),
   )
 
-  implement(app, listFuelUses, ({ query }, { caller: { accountId } }) => {
-    const filter = useFilterOf(query, names)
-    return pageByKey(query, {
-      read: (seek) => ledger.fuelUses(accountId, seek, filter),
+  implement(app, listFuelUses, ({ query }, { caller: { accountId } }) =>
+    pageByKey(query, {
+      filters: useFilters(names),
+      always: {},
+      read: (seek, filter) => ledger.fuelUses(accountId, seek, filter),
       keyOf: ({ sequence }) => sequence,
       rowsOf: async (uses) => uses.map((use) => presentUse(use, names)),
-      count: async () => (await ledger.fuelTotals(accountId, filter)).calls,
-    })
-  })
+      count: async (filter) => (await ledger.fuelTotals(accountId, filter)).calls,
+    }),
+  )
 
   implement(app, sumFuelUses, async ({ query }, { caller }) =>
-    presentTotals(await ledger.fuelTotals(caller.accountId, useFilterOf(query, names))),
+    presentTotals(await ledger.fuelTotals(caller.accountId, sourceFilter(query, useFilters(names), {}))),
   )
 
   implement(app, setFuelWarning, async ({ body: { level } }, { caller: { accountId } }) => {

@@ -1,4 +1,5 @@
 import { readContractData } from '@panel/chain/contract-data'
+import type { MovementFilter } from '@panel/chain/ledger'
 import { emailProblem, normalEmail } from '@panel/contracts/services/gogo_admin/emails'
 import {
   addMember,
@@ -162,10 +163,12 @@ const implementLedger = (app: App, store: MemberStore, ready: Ready): void => {
   implement(app, listPointsMovements, async ({ query }) => {
     const { asset } = await programmeConfig(ledger)
     return pageByKey(query, {
-      read: (seek) => ledger.movements(seek, { assetId: asset, accountId: query.accountId }),
+      filters: { accountId: (accountId): MovementFilter => ({ accountId }) },
+      always: { assetId: asset },
+      read: (seek, filter) => ledger.movements(seek, filter),
       keyOf: ({ sequence }) => sequence,
       rowsOf: (movements) => presentPointsMovements(ledger, movements),
-      count: () => ledger.countMovements({ assetId: asset, accountId: query.accountId }),
+      count: (filter) => ledger.countMovements(filter),
     })
   })
 }
