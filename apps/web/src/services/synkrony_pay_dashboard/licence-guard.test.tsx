@@ -232,7 +232,7 @@ test('a payment says what became of it, and keeps a note that could not be added
         return notes
       })
   })
-  expect(await screen.findByText('paid → partly refunded')).toBeDefined()
+  expect(await screen.findByText('Paid → Partly refunded')).toBeDefined()
   const field = await screen.findByRole('textbox', { name: 'Note' })
   await user.type(field, 'Too many')
   await user.click(screen.getByRole('button', { name: 'Add note' }))
