@@ -67,6 +67,16 @@ export default defineConfig({
     bootScript(),
     compress(),
   ],
+  // React has had this hook of its own since version 18: what libraries bring for older versions stays out.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'use-sync-external-store' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     target: 'es2023',
