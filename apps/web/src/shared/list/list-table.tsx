@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import layout from '../ui/layout.module.css'
 import { lists } from './density.ts'
 import classes from './list.module.css'
 import type { ListColumn } from './list-column.ts'
@@ -80,7 +81,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     return header?.column.getCanSort() === true ? [header] : []
   })
   return (
-    <div ref={scroller} className={classes.scroll} data-stale={stale || undefined}>
+    <div ref={scroller} className={`${layout.sideways} ${classes.scroll}`} data-stale={stale || undefined}>
       <table className={classes.table} aria-label={label} aria-busy={stale} data-density={density}>
         <thead>
           <tr>

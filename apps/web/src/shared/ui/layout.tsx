@@ -178,7 +178,7 @@ export function Tree({ children }: { children: ReactNode }) {
 /** A small table of a card that is `flush`; numbers are in cells with `data-align="end"`. */
 export function SmallTable(props: Omit<TableHTMLAttributes<HTMLTableElement>, 'className'>) {
   return (
-    <div ref={scrollByKeyboard} className={classes.scroll}>
+    <div ref={scrollByKeyboard} className={classes.sideways}>
       <table {...props} className={classes.table} />
     </div>
   )
