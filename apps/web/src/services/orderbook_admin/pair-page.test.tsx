@@ -4,6 +4,7 @@ import type { BookSnapshot, Level } from '@panel/contracts/services/orderbook_ad
 import { getBook, getPair, listPairs } from '@panel/contracts/services/orderbook_admin/endpoints'
 import type { MonitoredPair } from '@panel/contracts/services/orderbook_admin/pairs'
 import { expect, test } from 'vitest'
+import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
@@ -146,3 +147,24 @@ test('an administrator who is about to set another state sees that somebody set 
   expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveProperty('value', 'audit')
   expect(within(state).queryByRole('option', { name: /^Cancel-only/ })).toBeNull()
 })
+
+test.each(['NOT_FOUND', 'VALIDATION'] as const)(
+  'an address that names no pair says so and leads back where the server answers %s',
+  async (code) => {
+    renderPanel('/iservice/orderbook_admin/orders/MOON-EURS', {
+      as: 'admin',
+      api: (api) =>
+        api
+          .on(listServices, () => [sampleService({ serviceId: 'orderbook_admin', role: 'admin' })])
+          .on(getPair, () => {
+            throw new FakeRefusal(code)
+          })
+          .on(joinRooms, ({ body }) => ({ rooms: [...body.rooms] }))
+          .on(leaveRooms, () => ({ rooms: [] })),
+    })
+    await screen.findByText('There is no such pair')
+    screen.getByText(/never had the pair MOON-EURS/)
+    screen.getByRole('link', { name: 'All pairs' })
+    expect(screen.queryByRole('table')).toBeNull()
+  },
+)

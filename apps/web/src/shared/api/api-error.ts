@@ -60,3 +60,7 @@ export const onApiFailure = (listener: Listener): (() => void) => {
 export const reportApiFailure: Listener = (error) => {
   for (const listener of listeners) listener(error)
 }
+
+/** Whether a call failed as its path names what is not there, or could not be. */
+export const isNothingThere = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION')

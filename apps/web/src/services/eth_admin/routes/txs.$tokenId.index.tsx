@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../shared/api/api-error.ts'
+import { isNothingThere } from '../../../shared/api/api-error.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
@@ -24,7 +24,6 @@ function Transfers() {
   const { tokenId } = Route.useParams()
   const query = useQuery(tokenQuery(tokenId))
   const search = Route.useSearch()
-  const isUnknown = query.error instanceof ApiError && ['NOT_FOUND', 'VALIDATION'].includes(query.error.code)
   return (
     <>
       <PageHead title={t('token.title', { tokenId })} text={t('token.text')}>
@@ -32,7 +31,7 @@ function Transfers() {
           {t('tokens.back')}
         </LinkButton>
       </PageHead>
-      {isUnknown ? (
+      {isNothingThere(query.error) ? (
         <EmptyState title={t('token.unknown.title')} text={t('token.unknown.text', { tokenId })} />
       ) : (
         <QueryView query={query}>
