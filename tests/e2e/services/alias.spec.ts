@@ -36,6 +36,8 @@ test('a person registers a name, renames it and deletes it', async ({ page }) =>
   await expect(outcome(page)).toContainText('Executed')
   await page.getByRole('link', { name: 'All aliases' }).first().click()
   await page.getByRole('rowheader').getByRole('link', { name: 'ada.shop' }).click()
+  await expect(page.getByRole('heading', { name: '@ada.shop' })).toBeVisible()
+  await page.getByRole('link', { name: 'Rename or delete' }).click()
 
   await page.getByRole('textbox', { name: /^Alias/ }).fill('ada.store')
   await page.getByRole('button', { name: 'Rename', exact: true }).click()

@@ -122,8 +122,12 @@ test('answers which account has an alias, or that it is free', async () => {
   const { call, refusal } = tools
   await registerAlias(tools, 'dev-one', 'dev')
   const lookUp = (alias: string) => call(lookUpAlias, { body: { alias } }, asUser)
-  expect(await lookUp('dev-one')).toEqual({ alias: 'dev-one', accountId: idOf('dev') })
-  expect(await lookUp('nobody')).toEqual({ alias: 'nobody', accountId: null })
+  expect(await lookUp('dev-one')).toEqual({
+    alias: 'dev-one',
+    accountId: idOf('dev'),
+    registeredAt: expect.stringMatching(/^20/),
+  })
+  expect(await lookUp('nobody')).toEqual({ alias: 'nobody', accountId: null, registeredAt: null })
   expect(await refusal(lookUpAlias, { body: { alias: 'No Alias' } }, asUser)).toMatchObject({
     code: 'VALIDATION',
   })

@@ -1,7 +1,12 @@
 import { sessionEnded } from '@panel/contracts/platform/events'
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { getAccountData } from '@panel/contracts/platform/transactions'
-import { getDelegation, listDelegations, lookUpAlias } from '@panel/contracts/services/alias/endpoints'
+import {
+  getDelegation,
+  listAliases,
+  listDelegations,
+  lookUpAlias,
+} from '@panel/contracts/services/alias/endpoints'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { expect, test } from 'vitest'
 import accounts from '../../../../../fixtures/accounts.json' with { type: 'json' }
@@ -9,7 +14,7 @@ import { openSession } from '../../shared/session/session.ts'
 import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { fireEvent, screen } from '../../shared/testing/testing-library.ts'
+import { fireEvent, screen, waitFor } from '../../shared/testing/testing-library.ts'
 
 const base = '/iservice/alias'
 const samplePrivateKey = accounts[0]?.privateKey ?? ''
@@ -29,7 +34,11 @@ const openAt = (path: string, more: (api: FakeApi) => void = () => undefined) =>
       api
         .on(listServices, () => [sampleService({ serviceId: 'alias', role: 'user' })])
         .on(listDelegations, () => ({ rows: [delegation], totalRows: 1 }))
-        .on(lookUpAlias, ({ body }) => ({ ...body, accountId: body.alias === 'ada' ? '#ADA' : null }))
+        .on(lookUpAlias, ({ body }) => ({
+          ...body,
+          accountId: body.alias === 'ada' ? '#ADA' : null,
+          registeredAt: null,
+        }))
         .on(getAccountData, () => ({ contractHash: asset.hash }))
         .on(getDelegation, ({ body }) => {
           if (body.target !== '#EURS') throw new FakeRefusal('NOT_FOUND')
@@ -165,4 +174,55 @@ test('a private key is neither kept nor sent', async () => {
   expect((await screen.findAllByText(/This is a private key/)).length).toBeGreaterThan(0)
   const seen = JSON.stringify([{ ...sessionStorage }, { ...localStorage }, api.calls])
   expect([seen.includes('#EURS'), seen.includes(samplePrivateKey)]).toEqual([true, false])
+})
+
+test('an alias has a page with its account, which offers its holder what can be done with it', async () => {
+  openAt('/alias/corner.shop', (server) =>
+    server.on(lookUpAlias, ({ body }) => ({
+      ...body,
+      accountId: own,
+      registeredAt: '2026-01-02T03:04:05.000Z',
+    })),
+  )
+  expect(await screen.findByRole('heading', { name: '@corner.shop' })).toBeDefined()
+  expect(await screen.findByText('You')).toBeDefined()
+  const edit = screen.getByRole('link', { name: 'Rename or delete' })
+  expect(edit.getAttribute('href')).toBe('/panel/iservice/alias/edit-alias?alias=corner.shop')
+})
+
+test('the page of somebody else’s alias, of a free one and of no alias offers nothing', async () => {
+  const { router } = openAt('/alias/ada')
+  expect(await screen.findByText('#ADA')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Rename or delete' })).toBeNull()
+  const params = (alias: string) => ({ to: '/iservice/alias/alias/$alias', params: { alias } }) as const
+  await router.navigate(params('nobody'))
+  expect(await screen.findByText('Nobody has this alias')).toBeDefined()
+  await router.navigate(params('<script>'))
+  expect(await screen.findByText('This is not an alias')).toBeDefined()
+})
+
+test('a name beyond those that can be chosen from is edited all the same', async () => {
+  openAt('/edit-alias?alias=shop-900', (server) =>
+    server
+      .on(listAliases, () => ({ rows: [], totalRows: 900 }))
+      .on(lookUpAlias, ({ body }) => ({ ...body, accountId: own, registeredAt: null })),
+  )
+  expect(await screen.findByRole('button', { name: 'Delete shop-900' })).toBeDefined()
+})
+
+test('other pages say that delegations end soon, and lead to them', async () => {
+  const { user, path } = renderPanel('/marketplace', {
+    as: 'user',
+    accountId: own,
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'alias', role: 'user' })])
+        .on(listDelegations, ({ body }) => ({
+          rows: [delegation],
+          totalRows: body.filter?.state === 'endsSoon' ? 2 : 9,
+        })),
+  })
+  expect(await screen.findByText('2 delegations end within 3 days')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show them' }))
+  await waitFor(() => expect(path()).toBe('/iservice/alias?show=delegations&state=endsSoon'))
 })

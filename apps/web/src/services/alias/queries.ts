@@ -40,6 +40,9 @@ export const delegationChoicesQuery = (filter: ListFilter<typeof listDelegations
 export const delegationQuery = (delegate: string, target: string) =>
   endpointQuery(getDelegation, { body: { delegate, target } }, { staleTime: 0 })
 
+/** Whether a text may be the name of an account. */
+export const isAlias = (text: string | undefined): boolean => z.safeParse(aliasName, text).success
+
 export const aliasHolderQuery = (alias: string) =>
   endpointQuery(lookUpAlias, { body: { alias } }, { staleTime: 0 })
 
@@ -49,7 +52,7 @@ export const useAccountNamed = (): ((text: string) => Promise<string | null>) =>
   return useCallback(
     async (text) => {
       if (isAccountId(text)) return text
-      if (!z.safeParse(aliasName, text).success) return null
+      if (!isAlias(text)) return null
       return (await queryClient.fetchQuery(aliasHolderQuery(text))).accountId
     },
     [queryClient],

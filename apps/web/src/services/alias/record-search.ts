@@ -6,5 +6,5 @@ import { foundAtMost, type RecordSearch } from '../../shared/records/record-sear
 export const searchRecords: RecordSearch = async (text, _accountIds, signal) => {
   const body = { filter: { text }, limit: foundAtMost }
   const { rows } = await call(listAliases, { body }, { signal })
-  return rows.map(({ alias }) => ({ id: alias, label: `@${alias}`, path: 'edit-alias', search: { alias } }))
+  return rows.map(({ alias }) => ({ id: alias, label: `@${alias}`, path: `alias/${alias}` }))
 }

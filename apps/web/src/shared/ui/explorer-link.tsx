@@ -7,19 +7,34 @@ export type ExplorerKind = 'account' | 'transaction'
 
 const explorer = 'advanced_explorer'
 
+interface ExplorerLinkProps {
+  readonly kind: ExplorerKind
+  readonly id: string
+  readonly label: string
+  /** Of an account: leads to what it received and sent of this asset. */
+  readonly asset?: string | undefined
+}
+
+/** Where the explorer shows it. */
+const placeOf = ({ kind, id, asset }: ExplorerLinkProps) => {
+  if (kind === 'transaction') return { path: `transaction/${id}`, search: {} }
+  if (asset !== undefined) return { path: `account/${id}`, search: { m_asset: asset } }
+  // The explorer's first page searches for the text in `q`.
+  return { path: '', search: { q: id } }
+}
+
 /** Links to an account or a transaction in the explorer. Renders nothing for a person who may not open it. */
-export function ExplorerLink({ kind, id, label }: { kind: ExplorerKind; id: string; label: string }) {
+export function ExplorerLink(props: ExplorerLinkProps) {
   const { t } = useTranslation('shared')
   const mayOpen = useMayOpen(explorer)
   if (!mayOpen) return null
-  const name = t('openInExplorer', { label })
-  const isTransaction = kind === 'transaction'
+  const name = t('openInExplorer', { label: props.label })
+  const { path, search } = placeOf(props)
   return (
     <LinkIcon
       to="/iservice/$serviceId/$"
-      params={{ serviceId: explorer, _splat: isTransaction ? `transaction/${id}` : '' }}
-      // The explorer's first page searches for the text in `q`.
-      search={isTransaction ? {} : { q: id }}
+      params={{ serviceId: explorer, _splat: path }}
+      search={search}
       aria-label={name}
       title={name}
     >

@@ -32,7 +32,13 @@ test.each([
   [
     'alias',
     ['', 'new-alias', 'new-delegation'],
-    ['edit-alias', 'edit-delegation', 'new-action-delegation/$alias/{-$method}', 'new-delegation/$alias'],
+    [
+      'alias/$alias',
+      'edit-alias',
+      'edit-delegation',
+      'new-action-delegation/$alias/{-$method}',
+      'new-delegation/$alias',
+    ],
   ],
   ['transaction_builder', ['builder', 'bulk', 'inspect', 'documents', 'u-test', 'sent'], ['']],
 ] as const)('%s has the pages %j in its menu and %j hidden', async (serviceId, menu, hidden) => {

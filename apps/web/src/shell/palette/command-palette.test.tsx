@@ -83,7 +83,7 @@ test('the palette finds records of services, asked once when typing rests, and t
   expect(within(dialog).getByText(friend)).toBeTruthy()
   expect(texts).toEqual(['corner'])
   await user.click(found)
-  await waitFor(() => expect(path()).toBe('/iservice/alias/edit-alias?alias=corner.shop'))
+  await waitFor(() => expect(path()).toBe('/iservice/alias/alias/corner.shop'))
   // Offered again before anything is typed.
   await user.keyboard('{Control>}k{/Control}')
   const recent = await screen.findByRole('group', { name: 'Recently opened' })

@@ -8,5 +8,9 @@ export type Alias = z.infer<typeof alias>
 
 export const aliasLookup = z.object({ alias: aliasName })
 
-/** Whose name it is; null where it is nobody's. */
-export const aliasHolder = z.object({ alias: aliasName, accountId: z.nullable(recordedAccountId) })
+/** Whose name it is and since when; null where it is nobody's. */
+export const aliasHolder = z.object({
+  alias: aliasName,
+  accountId: z.nullable(recordedAccountId),
+  registeredAt: z.nullable(timestamp),
+})

@@ -1,10 +1,15 @@
 import { listUserBalances } from '@panel/contracts/services/abs_user_admin/endpoints'
+import type { UserBalance } from '@panel/contracts/services/abs_user_admin/users'
 import { amountColumn, textColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { ExplorerLink } from '../../../shared/ui/explorer-link.tsx'
 import { UserStatusBadge } from '../../../shared/ui/user-status-badge.tsx'
 import { UserLink } from './user-link.tsx'
 
-/** What users hold: amounts are compared within their asset alone. */
+const amountOf = ({ units, decimals }: UserBalance) => ({ units, decimals })
+
+/** What users hold, each amount with the way to the movements behind it: amounts are compared within their asset alone. */
 export const userBalanceList = defineList(listUserBalances, {
   id: 'user-balances',
   namespace: 'abs_user_admin',
@@ -25,6 +30,19 @@ export const userBalanceList = defineList(listUserBalances, {
       cell: ({ status }) => <UserStatusBadge status={status} />,
     },
     textColumn('assetId'),
-    amountColumn('units', ({ units, decimals }) => ({ units, decimals })),
+    {
+      ...amountColumn<UserBalance>('units', amountOf),
+      cell: (row, { t }) => (
+        <>
+          <Amount {...amountOf(row)} assetId="" />
+          <ExplorerLink
+            kind="account"
+            id={row.accountId}
+            asset={row.assetId}
+            label={t('balances.movements', { assetId: row.assetId })}
+          />
+        </>
+      ),
+    },
   ],
 })

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { ExplorerAccount } from '@panel/contracts/services/advanced_explorer/chain'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNameTexts } from '../../../shared/accounts/account-name.tsx'
@@ -73,9 +74,15 @@ function AccountContent({ account }: { account: ExplorerAccount }) {
           {account.assets.map(({ assetId, units, decimals }) => (
             <li key={assetId}>
               <AccountLink accountId={assetId} />{' '}
-              <strong>
+              <Link
+                to="/iservice/advanced_explorer/account/$accountId"
+                params={{ accountId: account.accountId }}
+                search={{ m_asset: assetId }}
+                resetScroll={false}
+                title={t('account.movementsOf', { assetId })}
+              >
                 <Amount units={units} decimals={decimals} assetId="" />
-              </strong>
+              </Link>
             </li>
           ))}
         </Grid>

@@ -18,7 +18,7 @@ export const aliasList = defineList(listAliases, {
       heading: true,
       csv: ({ alias }) => alias,
       cell: ({ alias }) => (
-        <Link to="/iservice/alias/edit-alias" search={{ alias }}>
+        <Link to="/iservice/alias/alias/$alias" params={{ alias }}>
           {alias}
         </Link>
       ),
