@@ -3,7 +3,7 @@ import { measureEvents } from './measure-events.ts'
 import { measureJournal, measureLists } from './measure-lists.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measureOperations } from './measure-operations.ts'
-import { measurePages } from './measure-pages.ts'
+import { measureFilters, measurePages } from './measure-pages.ts'
 import { measurePayments } from './measure-payments.ts'
 import { measurePeers } from './measure-peers.ts'
 import { measureServerMemory } from './measure-server-memory.ts'
@@ -33,6 +33,10 @@ const { memory, 'server-memory': serverMemory } = values
 
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   pages: async () => printTable('A page of the list of transactions, without HTTP', measurePages(rounds)),
+  filters: async () => {
+    console.log('\nFilters of 1,000,000 transactions, without HTTP: others have their turn in the meantime')
+    console.table(await measureFilters())
+  },
   'service-lists': async () =>
     printTable(
       'Lists and sums of services with 100,000 rows, without HTTP',

@@ -1,6 +1,9 @@
+import type { TransactionFilter } from '@panel/chain/transaction-filter'
 import SqliteDatabase from 'better-sqlite3'
 import { createLedgerSchema } from '../../../packages/chain/src/storage/ledger-schema.ts'
+import { createTransactionSearch } from '../../../packages/chain/src/storage/search-transactions.ts'
 import { createTransactionLists } from '../../../packages/chain/src/storage/transaction-lists.ts'
+import { receiver } from './bench-account.ts'
 import { fillTransactions } from './fill-transactions.ts'
 import { measureReads } from './measure-reads.ts'
 import { medianRun } from './measure-rounds.ts'
@@ -22,8 +25,51 @@ export const measurePages = (rounds: number): Row[] =>
   [1_000, 1_000_000].map((count) => {
     const { database, store } = storeOf(count)
     const read = (number: number) =>
-      store.page({ before: 1 + ((number * 7_919) % count) + pageSize, limit: pageSize })
+      store.page({ before: 1 + ((number * 7_919) % count) + pageSize, until: 0, limit: pageSize })
     const runs = Array.from({ length: rounds }, () => measureReads(reads, read))
     database.close()
     return { name: `25 of ${count.toLocaleString('en-US')} transactions`, ...medianRun(runs) }
   })
+
+/** How long others wait in the meantime: the longest time between two turns of the event loop, in milliseconds. */
+const longestTurnDuring = async (work: () => Promise<unknown>): Promise<number> => {
+  let [isRunning, longest, last] = [true, 0, performance.now()]
+  const turn = (): void => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    last = now
+    if (isRunning) setImmediate(turn)
+  }
+  turn()
+  await work()
+  isRunning = false
+  return longest
+}
+
+/** Filters of 1,000,000 transactions: those that an index leads to, and those for which all are searched. */
+export const measureFilters = async () => {
+  const { database, store } = storeOf(1_000_000)
+  const search = createTransactionSearch(store)
+  const page = { limit: pageSize }
+  const filters: readonly (readonly [string, TransactionFilter])[] = [
+    ['a signer without transactions', { signer: receiver.accountId }],
+    ['a method that nobody called', { method: 'nothing' }],
+    ['an asset that was never moved', { assetId: '#NONE' }],
+    ['a text that is in none', { text: 'nothing' }],
+    ['none that failed', { success: false }],
+    ['an amount that is in one', { leastUnits: 1_000_000n }],
+    ['none that burned so much', { leastFuel: 1_000n }],
+  ]
+  const rows: Record<string, object> = {}
+  for (const [name, filter] of filters) {
+    let [took, longest] = [0, 0]
+    longest = await longestTurnDuring(async () => {
+      const began = performance.now()
+      await search.page(page, filter)
+      took = performance.now() - began
+    })
+    rows[name] = { ms: took.toFixed(1), 'longest turn ms': longest.toFixed(1) }
+  }
+  database.close()
+  return rows
+}

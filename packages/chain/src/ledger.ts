@@ -257,7 +257,12 @@ export interface Ledger {
   block(height: number): Promise<BlockSummary | undefined>
   blocks(page: PageByKey): Promise<BlockSummary[]>
   transaction(ticket: string): Promise<TransactionRecord | undefined>
-  transactions(page: TransactionPage, filter?: TransactionFilter): Promise<TransactionSummary[]>
+  /** Others have their turn while the chain is searched. @throws the signal's reason when it is stopped */
+  transactions(
+    page: TransactionPage,
+    filter?: TransactionFilter,
+    signal?: AbortSignal,
+  ): Promise<TransactionSummary[]>
   transactionsOfBlock(height: number): Promise<TransactionSummary[]>
   /** Transactions that an account signed, was the target of, or whose holdings they changed. */
   transactionsOfAccount(accountId: string, page: PageByKey): Promise<TransactionSummary[]>
@@ -275,7 +280,7 @@ export interface Ledger {
   /** What an account's calls burned, by account called and method. */
   fuelSums(payer: string, filter?: FuelFilter): Promise<FuelSum[]>
   fuelTotals(payer: string, filter?: FuelFilter): Promise<FuelTotals>
-  countTransactions(filter?: TransactionFilter): Promise<number>
+  countTransactions(filter?: TransactionFilter, signal?: AbortSignal): Promise<number>
   search(text: string): Promise<SearchHit[]>
 
   /**

@@ -4,6 +4,7 @@ import { bytesToHex, encodeMessagePack } from '@panel/ledger/encoding'
 import { decodeValue } from '../contract-data.ts'
 import { unitsOf } from '../contracts/asset/holding.ts'
 import type { Ledger, SearchHit } from '../ledger.ts'
+import { createTransactionSearch } from '../storage/search-transactions.ts'
 import type { ChainStores } from './chain-stores.ts'
 
 type Reads = Omit<
@@ -18,6 +19,7 @@ type Reads = Omit<
  */
 export const readChain = (stores: ChainStores, onTrouble: (error: unknown) => void) => {
   const { accounts, blocks, transactions, lists, history, fuel } = stores
+  const transactionSearch = createTransactionSearch(lists)
 
   const decimalsOf = (assetId: string): number =>
     decodeValue(assetFactsEntry.value, accounts.data(assetId, assetFactsEntry.keyOf({})))?.decimals ?? 0
@@ -77,14 +79,14 @@ export const readChain = (stores: ChainStores, onTrouble: (error: unknown) => vo
       const record = lists.record(ticket)
       return record && { ...record, events: history.eventsOf(record.sequence) }
     },
-    transactions: async (page, filter) => lists.page(page, filter),
+    transactions: transactionSearch.page,
     transactionsOfBlock: async (height) => lists.ofBlock(height),
-    transactionsOfAccount: async (accountId, page) => lists.page(page, { accountId }),
+    transactionsOfAccount: (accountId, page) => transactionSearch.page(page, { accountId }),
     accountsTouchedIn: async (heights) => history.accountsTouchedIn(heights),
     movements: async (page, filter) => history.movements(page, filter),
     countMovements: async (filter) => history.countMovements(filter),
     movementsOfTransaction: async (ticket) => history.movementsOfTransaction(ticket),
-    countTransactions: async (filter) => lists.count(filter),
+    countTransactions: transactionSearch.count,
     fuelUses: async (payer, page, filter = {}) => fuel.uses(payer, page, filter),
     dearestFuelUses: async (payer, limit, filter = {}) => fuel.dearest(payer, limit, filter),
     fuelSums: async (payer, filter = {}) => fuel.sums(payer, filter),

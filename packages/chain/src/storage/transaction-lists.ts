@@ -15,12 +15,15 @@ const atMost = (column: string): string =>
   `length(${column}) < length(?) OR (length(${column}) = length(?) AND ${column} <= ?)`
 
 /** Each condition of a filter, with the value of all its question marks. */
-const conditionsOf = (filter: TransactionFilter): { sql: string; values: Value[] } => {
-  const { text, kind, success, acceptedFrom, acceptedTo, accountId, blockHeight } = filter
+const conditionsOf = (
+  filter: TransactionFilter,
+  account: string | undefined,
+): { sql: string; values: Value[] } => {
+  const { text, kind, success, acceptedFrom, acceptedTo, blockHeight } = filter
   const { signer, target, method, assetId, leastUnits, mostUnits, leastFuel } = filter
   const conditions: readonly (readonly [sql: string, value: Value | undefined])[] = [
     // First, and joined in this order, so that an account's few are looked up instead of everybody's read.
-    ['touched.account_id = ?', accountId],
+    ['touched.account_id = ?', account],
     ['block_height = ?', blockHeight],
     [
       "instr(ticket, ?) + instr(signer, ?) + instr(coalesce(target, ''), ?) + instr(coalesce(method, ''), ?) > 0",
@@ -48,14 +51,23 @@ const conditionsOf = (filter: TransactionFilter): { sql: string; values: Value[]
   return { sql: used.length === 0 ? 'TRUE' : used.join(' AND '), values }
 }
 
-const sourceOf = ({ accountId }: TransactionFilter) =>
-  accountId === undefined
-    ? { from: 'ledger_transactions', key: 'sequence' }
+/** An account that has to take part leads to its own transactions, of which there are fewer. */
+const sourceOf = ({ accountId, signer, target }: TransactionFilter) => {
+  const account = accountId ?? signer ?? target
+  return account === undefined
+    ? { from: 'ledger_transactions', key: 'sequence', account }
     : {
         from: `ledger_account_transactions touched
           CROSS JOIN ledger_transactions ON sequence = touched.transaction_sequence`,
         key: 'touched.transaction_sequence',
+        account,
       }
+}
+
+/** Where a page starts, and how far it looks: `until` is included, and the place where it starts is not. */
+export interface TransactionStretch extends TransactionPage {
+  readonly until: number
+}
 
 /** The SQL that reads transactions: one with its bytes, and lists, which are paged by key because they grow with the chain. */
 export const createTransactionLists = (database: Database) => {
@@ -71,6 +83,9 @@ export const createTransactionLists = (database: Database) => {
     )
     .raw()
 
+  const selectNewest = database.prepare<[], number>('SELECT max(sequence) FROM ledger_transactions').pluck()
+  const selectCount = database.prepare<[], number>('SELECT count(*) FROM ledger_transactions').pluck()
+
   return {
     record: (ticket: string) => {
       const row = selectOne.get(ticket)
@@ -79,24 +94,36 @@ export const createTransactionLists = (database: Database) => {
       return { ...summaryOf(summary), bytes, receipt }
     },
     ofBlock: (height: number) => selectBlock.all(height).map(summaryOf),
+    /** The greatest sequence; 0 where there is none. */
+    newest: (): number => selectNewest.get() ?? 0,
     page: (
-      { before = Number.MAX_SAFE_INTEGER, after, limit }: TransactionPage,
+      { before = Number.MAX_SAFE_INTEGER, after, until, limit }: TransactionStretch,
       filter: TransactionFilter = {},
     ) => {
-      const { sql, values } = conditionsOf(filter)
-      const { from, key } = sourceOf(filter)
-      const place = after === undefined ? `${key} < ? ORDER BY ${key} DESC` : `${key} > ? ORDER BY ${key}`
+      const { from, key, account } = sourceOf(filter)
+      const { sql, values } = conditionsOf(filter, account)
+      const place =
+        after === undefined
+          ? `${key} < ? AND ${key} >= ? ORDER BY ${key} DESC`
+          : `${key} > ? AND ${key} <= ? ORDER BY ${key}`
       return prepare<SummaryRow>(`SELECT ${summaryColumns} FROM ${from} WHERE ${sql} AND ${place} LIMIT ?`)
         .raw()
-        .all(...values, after ?? before, limit)
+        .all(...values, after ?? before, until, limit)
         .map(summaryOf)
     },
-    count: (filter: TransactionFilter = {}): number => {
-      const { sql, values } = conditionsOf(filter)
+    /** How many of those after a sequence match, up to another one. */
+    count: (
+      { after, until }: Pick<TransactionStretch, 'until'> & { readonly after: number },
+      filter: TransactionFilter,
+    ) => {
+      const { from, key, account } = sourceOf(filter)
+      const { sql, values } = conditionsOf(filter, account)
       const row = prepare<{ rows: number }>(
-        `SELECT count(*) AS rows FROM ${sourceOf(filter).from} WHERE ${sql}`,
-      ).get(...values)
+        `SELECT count(*) AS rows FROM ${from} WHERE ${sql} AND ${key} > ? AND ${key} <= ?`,
+      ).get(...values, after, until)
       return row?.rows ?? 0
     },
+    countAll: (): number => selectCount.get() ?? 0,
   }
 }
+export type TransactionLists = ReturnType<typeof createTransactionLists>

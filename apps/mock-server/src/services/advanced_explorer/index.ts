@@ -20,6 +20,7 @@ import { presentRecordedMovements } from '../../platform/chain/present.ts'
 import { createDailyFlows } from '../../platform/figures/daily-flows.ts'
 import { implement } from '../../platform/implement.ts'
 import { type FilterMembers, pageByKey } from '../../platform/page-by-key.ts'
+import { whenGone } from '../../platform/when-gone.ts'
 import { pageOfDelegations } from './delegations.ts'
 import { accountOf, detailOf } from './details.ts'
 import { historyOf } from './history-of.ts'
@@ -82,18 +83,20 @@ export default async (app: FastifyInstance): Promise<void> => {
   implement(
     app,
     listTransactions,
-    ({ query }) =>
-      pageByKey(query, {
+    ({ query }, { reply }) => {
+      const signal = whenGone(reply)
+      return pageByKey(query, {
         filters: transactionFilters,
         always: {},
-        read: (seek, filter) => ledger.transactions(seek, filter),
+        read: (seek, filter) => ledger.transactions(seek, filter, signal),
         keyOf: ({ sequence }) => sequence,
         rowsOf: async (transactions) => {
           const decimals = await decimalsByAsset(app.decimals, assetsMovedBy(transactions))
           return transactions.map((transaction) => presentTransaction(transaction, decimals))
         },
-        count: (filter) => ledger.countTransactions(filter),
-      }),
+        count: (filter) => ledger.countTransactions(filter, signal),
+      })
+    },
     cached,
   )
 

@@ -359,3 +359,23 @@ test('a filter of a whole value is sent once it is one, and says before what it 
   await user.click(await transactions.findByRole('button', { name: 'Remove the filter “Signer”' }))
   await waitFor(() => expect(path()).not.toContain('signer'))
 })
+
+test('a search that takes long says so, is stopped, and starts again', async () => {
+  const pending: AbortSignal[] = []
+  let isFast = false
+  const { user } = openAt('/?method=burn', (api) =>
+    api.on(listTransactions, ({ query }, request) => {
+      if (isFast || !('method' in query) || query.count === 'true') return page(9)
+      pending.push(request.signal)
+      return new Promise(() => undefined)
+    }),
+  )
+  expect(await screen.findByText('Searching the whole list…')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Stop the search' }))
+  expect(await screen.findByText('The search was stopped')).toBeDefined()
+  expect(pending.map(({ aborted }) => aborted)).toEqual([true])
+  isFast = true
+  await user.click(screen.getByRole('button', { name: 'Search again' }))
+  expect(await screen.findByRole('table', { name: 'Transactions' })).toBeDefined()
+  expect(screen.queryByText('The search was stopped')).toBeNull()
+})

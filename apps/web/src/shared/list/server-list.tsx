@@ -1,10 +1,11 @@
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ListEndpoint, type ListRow, pageOf } from '@panel/contracts/platform/list-endpoint'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unreadableRows } from '../api/parse-answer.ts'
 import { i18n } from '../i18n/i18n.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import { CsvExport } from './csv-export.tsx'
 import {
@@ -13,7 +14,6 @@ import {
   filterValuesOf,
   isFiltered,
   type List,
-  listQuery,
   rangeSearchOf,
   type UrlSearch,
 } from './define-list.ts'
@@ -23,11 +23,13 @@ import { ListBody } from './list-body.tsx'
 import { ListFoot } from './list-foot.tsx'
 import type { ListSearch } from './list-search.ts'
 import { readList } from './read-all-rows.ts'
+import { SearchProgress } from './search-progress.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SortSelect } from './sort-select.tsx'
 import type { ListChoices } from './use-filter-fields.ts'
 import { useListColumns } from './use-list-columns.ts'
 import { useListLayout } from './use-list-layout.ts'
+import { useListQuery } from './use-list-query.ts'
 import { useListSearch } from './use-list-search.ts'
 import { useSelection } from './use-selection.ts'
 import { ViewsMenu } from './views-menu.tsx'
@@ -66,7 +68,7 @@ export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
   const change = useListSearch(list.prefix)
   const [layout, choose] = useListLayout(list, columns, search, change)
   const top = useRef<HTMLElement>(null)
-  const { data, ...query } = useQuery(listQuery(list, search, fixed))
+  const { data, isSearching, isStopped, stop, resume, ...query } = useListQuery(list, search, fixed)
   const page = data && pageOf(list.endpoint, data)
   const range = rangeSearchOf(list, search)
   const missing = unreadableRows(data)
@@ -130,31 +132,38 @@ export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
         columns={csvColumns}
         actions={selectionActions}
       />
-      <ListBody
-        columns={columns}
-        rowId={list.rowId}
-        label={heading ?? t(`${list.texts}.title`)}
-        range={range}
-        onSearch={change}
-        onSort={onSort}
-        alwaysSorted={alwaysSorted}
-        unreadable={missing}
-        filtered={filtered}
-        onClearFilters={() => change(noFilters)}
-        query={{ ...query, data: page }}
-        empty={{
-          title: t(`${list.texts}.empty.title`),
-          text: t(`${list.texts}.empty.text`),
-          action: emptyAction,
-        }}
-        wide={wide}
-        size={range.size ?? list.sizes[0]}
-        layout={layout}
-        selection={selection}
-      />
+      {isSearching && <SearchProgress key={JSON.stringify([filter, range])} onStop={stop} />}
+      {isStopped ? (
+        <EmptyState title={listTexts.t('search.stopped.title')} text={listTexts.t('search.stopped.text')}>
+          <Button onClick={resume}>{listTexts.t('search.stopped.action')}</Button>
+        </EmptyState>
+      ) : (
+        <ListBody
+          columns={columns}
+          rowId={list.rowId}
+          label={heading ?? t(`${list.texts}.title`)}
+          range={range}
+          onSearch={change}
+          onSort={onSort}
+          alwaysSorted={alwaysSorted}
+          unreadable={missing}
+          filtered={filtered}
+          onClearFilters={() => change(noFilters)}
+          query={{ ...query, data: page }}
+          empty={{
+            title: t(`${list.texts}.empty.title`),
+            text: t(`${list.texts}.empty.text`),
+            action: emptyAction,
+          }}
+          wide={wide}
+          size={range.size ?? list.sizes[0]}
+          layout={layout}
+          selection={selection}
+        />
+      )}
       {missing > 0 && <p role="status">{listTexts.t('unreadable', { count: missing })}</p>}
       {/* A keyed list may have rows on other pages than an empty one, and the way back is in the foot. */}
-      {page && (page.rows.length + missing > 0 || list.endpoint.list.paging === 'key') && (
+      {page && !isStopped && (page.rows.length + missing > 0 || list.endpoint.list.paging === 'key') && (
         <ListFoot
           list={list}
           search={search}

@@ -1,0 +1,63 @@
+import { setImmediate } from 'node:timers/promises'
+import SqliteDatabase from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { createLedgerSchema } from './ledger-schema.ts'
+import { createTransactionSearch } from './search-transactions.ts'
+import { createTransactionLists } from './transaction-lists.ts'
+
+const count = 30_000
+
+/** A long list, of which every ten thousandth transaction is a burn. */
+const openSearch = () => {
+  const database = new SqliteDatabase(':memory:')
+  createLedgerSchema(database)
+  database
+    .prepare(
+      `WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?)
+       INSERT INTO ledger_transactions
+       SELECT n, '1220' || printf('%064x', n), zeroblob(10), 'unitary', 'signer', '#EURS',
+         iif(n % 10000 = 0, 'burn', 'transfer'), n, 0, 0, NULL, NULL, n / 30, n % 30, 1, 40, zeroblob(10),
+         NULL, NULL, NULL, NULL FROM number`,
+    )
+    .run(count)
+  return createTransactionSearch(createTransactionLists(database))
+}
+
+const burn = { method: 'burn' }
+
+test('the few that match are found across the whole chain, in both directions and from any place', async () => {
+  const search = openSearch()
+  const found = async (page: { before?: number; after?: number; limit: number }) =>
+    (await search.page(page, burn)).map(({ sequence }) => sequence)
+  expect(await found({ limit: 10 })).toEqual([30_000, 20_000, 10_000])
+  expect(await found({ limit: 2 })).toEqual([30_000, 20_000])
+  expect(await found({ before: 20_000, limit: 10 })).toEqual([10_000])
+  expect(await found({ after: -1, limit: 2 })).toEqual([10_000, 20_000])
+  expect(await found({ after: 20_000, limit: 10 })).toEqual([30_000])
+  expect(await found({ after: 999_999_999_999_999, limit: 10 })).toEqual([])
+  expect(await found({ before: 0, limit: 10 })).toEqual([])
+  expect(await search.count(burn)).toBe(3)
+  expect(await search.count()).toBe(count)
+})
+
+test('a search that is stopped ends with the reason, and others had their turn before', async () => {
+  const search = openSearch()
+  const stop = new AbortController()
+  const reason = new Error('nobody waits')
+  const nothing = { text: 'is in none of them' }
+  let turns = 0
+  const countTurns = async (): Promise<void> => {
+    while (!stop.signal.aborted) {
+      await setImmediate()
+      turns += 1
+      if (turns === 2) stop.abort(reason)
+    }
+  }
+  const counting = countTurns()
+  const searchOn = async (): Promise<never> => {
+    for (;;) await search.page({ limit: 10 }, nothing, stop.signal)
+  }
+  await expect(searchOn()).rejects.toBe(reason)
+  await counting
+  expect(turns).toBe(2)
+})
