@@ -1,3 +1,4 @@
+import { fileAddress } from '@panel/contracts/platform/files'
 import { allEndpoints } from '@panel/tests-contract/support/all-endpoints.ts'
 import { endpointAt } from '@panel/tests-contract/support/endpoint-at.ts'
 import { createFindings } from '@panel/tests-contract/verify/findings.ts'
@@ -5,11 +6,16 @@ import type { Request } from '@playwright/test'
 
 const endpoints = await allEndpoints()
 
+/** What the addresses of all files start with. */
+const files = fileAddress('', '').slice(0, -1)
+
 /** The API's part of an address, also of one inside a world: the path below `/worlds/{name}`. */
 const apiUrl = (url: string): URL | undefined => {
   const parsed = new URL(url)
   parsed.pathname = parsed.pathname.replace(/^\/worlds\/[^/]+/, '')
-  return parsed.pathname.startsWith('/api/') ? parsed : undefined
+  // A file is no call: its address is one that an answer gave.
+  const isCall = parsed.pathname.startsWith('/api/') && !parsed.pathname.startsWith(files)
+  return isCall ? parsed : undefined
 }
 
 /** Whether a page of the panel sends the request, and not a framed service or the test itself. */
