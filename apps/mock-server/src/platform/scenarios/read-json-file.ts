@@ -95,14 +95,7 @@ const readText = (path: string): string => {
   }
 }
 
-/**
- * Reads a file of JSON that a person may have written.
- *
- * @throws StartError naming file, line and column when it is missing, is not JSON, has a member twice, or does not
- * match the schema; for an unknown member, what is allowed.
- */
-export const readJsonFile = <S extends Schema>(path: string, schema: S): JsonFile<z.output<S>> => {
-  const text = readText(path)
+const parseFile = <S extends Schema>(path: string, text: string, schema: S): JsonFile<z.output<S>> => {
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   const failAt = (offset: number, reason: string) =>
@@ -120,4 +113,30 @@ export const readJsonFile = <S extends Schema>(path: string, schema: S): JsonFil
   const match = matchSchema(schema, content)
   if ('mismatch' in match) throw errorAt(match.mismatch.path, match.mismatch.reason)
   return { value: match.value, content, errorAt }
+}
+
+interface ReadFile {
+  readonly text: string
+  readonly file: JsonFile<unknown>
+}
+
+/** What was read last from each file, by the schema that it matched. */
+const lastRead = new WeakMap<Schema, Map<string, ReadFile>>()
+
+/**
+ * Reads a file of JSON that a person may have written. A file that is as it was is not checked again: each world and
+ * each test starts from the same ones.
+ *
+ * @throws StartError naming file, line and column when it is missing, is not JSON, has a member twice, or does not
+ * match the schema; for an unknown member, what is allowed.
+ */
+export const readJsonFile = <S extends Schema>(path: string, schema: S): JsonFile<z.output<S>> => {
+  const text = readText(path)
+  const files = lastRead.get(schema) ?? new Map<string, ReadFile>()
+  const known = files.get(path)
+  // The schema is the key, so what was read with it is of its type.
+  if (known?.text === text) return known.file as JsonFile<z.output<S>>
+  const file = parseFile(path, text, schema)
+  lastRead.set(schema, files.set(path, { text, file }))
+  return file
 }
