@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import SqliteDatabase from 'better-sqlite3'
-import { migrate } from '../src/platform/migrate.ts'
+import { createMigrate, readMigrations } from '../src/platform/migrate.ts'
 import type { ListBench } from './list-bench.ts'
 import { measureReads } from './measure-reads.ts'
 import { medianRun } from './measure-rounds.ts'
@@ -27,7 +27,7 @@ export const measureServiceLists = async (rounds: number): Promise<Row[]> => {
     const database = new SqliteDatabase('')
     database.pragma('synchronous = OFF')
     const folder = new URL(`${serviceId}/migrations`, services)
-    migrate(database, serviceId, fileURLToPath(folder), { remakes: false })
+    createMigrate(database, { remakes: false })(serviceId, readMigrations(fileURLToPath(folder)))
     for (const [name, read] of Object.entries(benchLists(database))) {
       const runs = Array.from({ length: rounds }, () => measureReads(reads, read))
       results.push({ name, ...medianRun(runs) })

@@ -19,6 +19,7 @@ import { createLogBook, type LogBook, type LogOutput } from './platform/log/log-
 import type { KnownSecrets } from './platform/log/mask-secrets.ts'
 import { marketplace } from './platform/marketplace/index.ts'
 import { parseJson } from './platform/parse-json.ts'
+import { registerNamed } from './platform/register-named.ts'
 import { rooms } from './platform/rooms/index.ts'
 import { savedViews } from './platform/saved-views/index.ts'
 import { control } from './platform/scenarios/index.ts'
@@ -142,7 +143,7 @@ const sharedByWorlds = [
 ]
 
 /** The platform's own calls. */
-const platformCalls = [
+const platformCalls = {
   health,
   auth,
   users,
@@ -159,7 +160,7 @@ const platformCalls = [
   sessionControl,
   snapshots,
   journalCalls,
-]
+}
 
 interface ServerParts extends Pick<Required<AppOptions>, 'config' | 'clock' | 'random' | 'requestTimeout'> {
   readonly logBook: LogBook
@@ -243,9 +244,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   for (const part of beforePlatform) await app.register(part)
   await app.register(platformPlugin, { withHistory })
   await app.register(ledgerPlugin)
-  for (const part of [...afterLedger, ...(hostedBy ? [] : sharedByWorlds), ...platformCalls]) {
-    await app.register(part)
-  }
+  for (const part of [...afterLedger, ...(hostedBy ? [] : sharedByWorlds)]) await app.register(part)
+  for (const [name, calls] of Object.entries(platformCalls)) await registerNamed(app, name, calls)
   await app.register(worldsPlugin, { build: buildApp, logTo, door })
   await loadServices(app)
   app.addHook('onReady', async () => {

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Database } from 'better-sqlite3'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { migrate } from './migrate.ts'
+import { createMigrate, type Migration, readMigrations } from './migrate.ts'
+import { registerNamed } from './register-named.ts'
 
 const folder = new URL('../services/', import.meta.url)
 
@@ -12,23 +13,38 @@ const serviceNames = (): string[] =>
     .map((entry) => entry.name)
     .sort()
 
-const migrationsOf = (name: string): string => fileURLToPath(new URL(`${name}/migrations/`, folder))
+interface ServiceFolder {
+  readonly name: string
+  readonly migrations: readonly Migration[]
+}
 
-/** Makes the tables of every service, without any service. @throws StartError as `migrate` does */
+let services: readonly ServiceFolder[] | undefined
+
+/** The services and their migrations, read once: a process starts many worlds. */
+const serviceFolders = (): readonly ServiceFolder[] => {
+  services ??= serviceNames().map((name) => ({
+    name,
+    migrations: readMigrations(fileURLToPath(new URL(`${name}/migrations/`, folder))),
+  }))
+  return services
+}
+
+/** Makes the tables of every service, without any service. @throws StartError as `createMigrate` does */
 export const migrateServices = (database: Database): void => {
-  for (const name of serviceNames()) migrate(database, name, migrationsOf(name), { remakes: false })
+  const migrate = createMigrate(database, { remakes: false })
+  for (const { name, migrations } of serviceFolders()) migrate(name, migrations)
 }
 
 /**
  * Brings in every service: a folder with an `index.ts` whose default export is a Fastify plugin. Its own tables,
  * when it has any, are brought up to date first. The folders are the list; no service is named anywhere.
  *
- * @throws StartError as `migrate` does
+ * @throws StartError as `createMigrate` does
  */
 export const loadServices = async (app: FastifyInstance): Promise<void> => {
-  const remakes = app.config.DEV_ORIGIN !== undefined
-  for (const name of serviceNames()) {
-    if (migrate(app.database, name, migrationsOf(name), { remakes })) {
+  const migrate = createMigrate(app.database, { remakes: app.config.DEV_ORIGIN !== undefined })
+  for (const { name, migrations } of serviceFolders()) {
+    if (migrate(name, migrations)) {
       app.log.warn(`The migrations of ${name} were changed, so all data but the sessions are made again.`)
       // Not that service's alone: its tables follow the chain, and what it seeds belongs to the same world.
       app.world.remakeAtStart()
@@ -36,6 +52,6 @@ export const loadServices = async (app: FastifyInstance): Promise<void> => {
     const module: { readonly default: FastifyPluginAsync } = await import(
       new URL(`${name}/index.ts`, folder).href
     )
-    await app.register(module.default)
+    await registerNamed(app, name, module.default)
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import SqliteDatabase, { type Database } from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { migrate } from './migrate.ts'
+import { createMigrate, readMigrations } from './migrate.ts'
 
 const openShop = () => {
   const folder = temporaryFolder()
@@ -13,7 +13,7 @@ const openShop = () => {
   const write = (file: string, sql: string) => writeFileSync(join(folder, file), sql)
   write('0001-shops.sql', 'CREATE TABLE shops (id INTEGER PRIMARY KEY); -- All of them.')
   write('0002-sales.sql', 'CREATE TABLE sales (shop INTEGER REFERENCES shops (id));')
-  const run = (remakes = false) => migrate(database, 'shop', folder, { remakes })
+  const run = (remakes = false) => createMigrate(database, { remakes })('shop', readMigrations(folder))
   const remove = (file: string) => rmSync(join(folder, file))
   return { database, write, remove, run }
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { StartError } from './start-error.ts'
 
-interface Migration {
+/** A numbered SQL file. */
+export interface Migration {
   readonly number: number
   readonly file: string
   readonly sql: string
@@ -30,7 +31,8 @@ const fileNamePattern = /^(\d{4})-[a-z0-9-]+\.sql$/
 const hashOf = (sql: string): string =>
   createHash('sha256').update(sql.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim()).digest('hex')
 
-const migrationsIn = (folder: string): Migration[] => {
+/** The migrations of one part, in their order; none where the folder is not there. */
+export const readMigrations = (folder: string): Migration[] => {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .sort()
@@ -64,13 +66,13 @@ const namesOf = (database: Database, type: (typeof madeTypes)[number]): string[]
     .pluck()
     .all(type)
 
-/** Prepares the run of one part's migrations, each in a transaction that also remembers it. */
-const createRun = (database: Database, part: string) => {
+/** Prepares the run of migrations, each in a transaction that also remembers it. */
+const createRun = (database: Database) => {
   const selectNames = database
     .prepare<[], string>("SELECT name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'")
     .pluck()
   const remember = database.prepare('INSERT INTO migrations (part, number, hash, tables) VALUES (?, ?, ?, ?)')
-  return database.transaction(({ number, sql, hash }: Migration): void => {
+  return database.transaction((part: string, { number, sql, hash }: Migration): void => {
     const before = new Set(selectNames.all())
     database.exec(sql)
     const made = selectNames.all().filter((name) => !before.has(name))
@@ -117,40 +119,40 @@ const dropTables = (
 }
 
 /**
- * Brings one part's tables to their newest form: each numbered SQL file of its folder runs once, in order, and is
- * remembered under the part's name, so that a service brings its own tables and takes part in no shared list.
- *
- * @returns whether the part's tables were made again, empty, because its migrations were changed
- * @throws StartError when a migration was changed or deleted after it ran, unless `remakes`
+ * Prepares to bring parts of a database to their newest form: each migration runs once, in order, and is remembered
+ * under the part's name, so that a service brings its own tables and takes part in no shared list.
  */
-export const migrate = (
-  database: Database,
-  part: string,
-  folder: string,
-  { remakes }: MigrateOptions,
-): boolean => {
+export const createMigrate = (database: Database, { remakes }: MigrateOptions) => {
   prepareTable(database)
-  const files = migrationsIn(folder)
   const selectDone = database.prepare<[string], DoneMigration>(
     'SELECT number, hash, tables FROM migrations WHERE part = ? ORDER BY number',
   )
-  const change = findChange(part, selectDone.all(part), files)
-  if (change !== undefined) {
-    if (!remakes) {
-      throw new StartError(
-        `${change} Bring the file back and add a new one, or start over with npm run reset.`,
-      )
-    }
-    dropTables(database, part, selectDone.all(part), change)
-  }
-  const done = new Set(selectDone.all(part).map(({ number }) => number))
   const keepHash = database.prepare(
     'UPDATE migrations SET hash = ? WHERE part = ? AND number = ? AND hash IS NULL',
   )
-  const run = createRun(database, part)
-  for (const file of files) {
-    if (done.has(file.number)) keepHash.run(file.hash, part, file.number)
-    else run(file)
+  const run = createRun(database)
+
+  /**
+   * @returns whether the part's tables were made again, empty, because its migrations were changed
+   * @throws StartError when a migration was changed or deleted after it ran, unless `remakes`
+   */
+  return (part: string, migrations: readonly Migration[]): boolean => {
+    const before = selectDone.all(part)
+    const change = findChange(part, before, migrations)
+    if (change !== undefined) {
+      if (!remakes) {
+        throw new StartError(
+          `${change} Bring the file back and add a new one, or start over with npm run reset.`,
+        )
+      }
+      dropTables(database, part, before, change)
+    }
+    const done = new Map(change === undefined ? before.map(({ number, hash }) => [number, hash]) : [])
+    for (const migration of migrations) {
+      const hash = done.get(migration.number)
+      if (hash === undefined) run(part, migration)
+      else if (hash === null) keepHash.run(migration.hash, part, migration.number)
+    }
+    return change !== undefined
   }
-  return change !== undefined
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import SqliteDatabase from 'better-sqlite3'
 import fp from 'fastify-plugin'
-import { type MigrateOptions, migrate } from '../platform/migrate.ts'
+import { createMigrate, type MigrateOptions, type Migration, readMigrations } from '../platform/migrate.ts'
 import { StartError } from '../platform/start-error.ts'
 import { WatchedDatabase } from '../platform/watched-database.ts'
 
@@ -20,6 +20,14 @@ const checkedBytes = 64 * 1024 * 1024
 const throwawayCachePages = 500
 
 const migrationsFolder = fileURLToPath(new URL('../platform/migrations/', import.meta.url))
+
+let migrations: readonly Migration[] | undefined
+
+/** The platform's migrations, read once: a process opens many databases. */
+const platformMigrations = (): readonly Migration[] => {
+  migrations ??= readMigrations(migrationsFolder)
+  return migrations
+}
 
 const checkFile = (path: string): void => {
   if (!existsSync(path)) return
@@ -67,7 +75,7 @@ export const openDatabase = (dataDir: string, options: OpenOptions = { remakes: 
     database.pragma('journal_size_limit = 67108864')
     // Pages of indexes are written again and again: at 16 MB of log, each is copied back once for many changes.
     database.pragma('wal_autocheckpoint = 4000')
-    migrate(database, 'platform', migrationsFolder, options)
+    createMigrate(database, options)('platform', platformMigrations())
     return database
   } catch (error) {
     if (error instanceof StartError) throw error
