@@ -20,5 +20,7 @@ export interface TransactionFilter {
   /** Of its transfer, in the asset's smallest unit; both ends are included. */
   readonly leastUnits?: bigint | undefined
   readonly mostUnits?: bigint | undefined
+  /** Of what it burned; both ends are included. */
   readonly leastFuel?: bigint | undefined
+  readonly mostFuel?: bigint | undefined
 }

@@ -51,6 +51,8 @@ test('filters transactions by signer, target, method, asset, units and fuel', as
   expect(await methodsOf({ assetId: '#BTC' })).toEqual([])
   expect(await methodsOf({ leastFuel: 1n })).toEqual(['burn', 'mint', 'transfer'])
   expect(await methodsOf({ leastFuel: 1_000_000n })).toEqual([])
+  expect(await methodsOf({ mostFuel: 1_000_000n })).toEqual(['burn', 'mint', 'transfer'])
+  expect(await methodsOf({ mostFuel: 0n })).toEqual([])
 })
 
 test('the fee of a transfer is no part of what the receiver got', async () => {

@@ -20,7 +20,7 @@ const conditionsOf = (
   account: string | undefined,
 ): { sql: string; values: Value[] } => {
   const { text, kind, success, acceptedFrom, acceptedTo, blockHeight } = filter
-  const { signer, target, method, assetId, leastUnits, mostUnits, leastFuel } = filter
+  const { signer, target, method, assetId, leastUnits, mostUnits, leastFuel, mostFuel } = filter
   const conditions: readonly (readonly [sql: string, value: Value | undefined])[] = [
     // First, and joined in this order, so that an account's few are looked up instead of everybody's read.
     ['touched.account_id = ?', account],
@@ -36,6 +36,7 @@ const conditionsOf = (
     [atLeast('transfer_units'), leastUnits?.toString()],
     [atMost('transfer_units'), mostUnits?.toString()],
     ['burned_fuel >= ?', leastFuel === undefined ? undefined : Number(leastFuel)],
+    ['burned_fuel <= ?', mostFuel === undefined ? undefined : Number(mostFuel)],
     ['kind = ?', kind],
     ['success = ?', success === undefined ? undefined : Number(success)],
     ['accepted_at >= ?', acceptedFrom],

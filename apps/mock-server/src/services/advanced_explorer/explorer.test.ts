@@ -278,7 +278,8 @@ test('the history of an account adds up to its balance, and counts a movement on
   const before = await read()
   await pay(tools, 5)
   await tools.transfer({ units: 3, from: 'user', to: 'dev' })
-  const { days, decimals } = await read()
+  const { days, decimals, received, sent } = await read()
+  expect([BigInt(received), BigInt(sent)]).toEqual([BigInt(before.received) + 3n, BigInt(before.sent) + 5n])
   const [first, last] = [days.at(0), days.at(-1)]
   const [, today] = [before.days.at(0), before.days.at(-1)]
   expect(decimals).toBe(2)

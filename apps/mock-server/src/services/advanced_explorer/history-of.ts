@@ -14,7 +14,7 @@ interface Sources {
 }
 
 /**
- * What an account received, sent and held of an asset on each day up to now.
+ * What an account received, sent and held of an asset on each day up to now, and what it received and sent in all.
  *
  * @throws ApiError NOT_FOUND for an account that the ledger has never seen
  */
@@ -27,10 +27,14 @@ export const historyOf = async (
     throw new ApiError('NOT_FOUND', `The ledger has no account ${accountId}.`)
   const byDay = await flows.read(assetId, accountId)
   const days = daysUntil(now, byDay)
+  const totalOf = (member: 'received' | 'sent') =>
+    byDay.values().reduce((sum, flow) => sum + flow[member], 0n)
   const held = heldByDay(days, await unitsHeld(ledger, accountId, assetId), byDay)
   return {
     assetId,
     decimals: await decimals(assetId),
+    received: String(totalOf('received')),
+    sent: String(totalOf('sent')),
     days: days.map((day, index) => ({
       day,
       received: String(byDay.get(day)?.received ?? 0n),

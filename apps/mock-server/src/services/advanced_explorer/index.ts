@@ -42,6 +42,7 @@ const transactionFilters: FilterMembers<ListFilter<typeof listTransactions>, Tra
   leastUnits: (units) => ({ leastUnits: BigInt(units) }),
   mostUnits: (units) => ({ mostUnits: BigInt(units) }),
   leastFuel: (units) => ({ leastFuel: BigInt(units) }),
+  mostFuel: (units) => ({ mostFuel: BigInt(units) }),
 }
 
 const movementFilters: FilterMembers<ListFilter<typeof listAccountMovements>, MovementFilter> = {

@@ -271,6 +271,8 @@ test('an account shows what it received and sent, and its balance after each mov
       .on(getAccountHistory, ({ query }) => ({
         assetId: query.asset,
         decimals: 2,
+        received: '10500',
+        sent: '3000',
         days: [
           { day: '2026-01-01', received: '10000', sent: '0', units: '10000' },
           { day: '2026-01-02', received: '500', sent: '3000', units: '7500' },
@@ -290,6 +292,34 @@ test('an account shows what it received and sent, and its balance after each mov
   const [, row] = await within(await listOf('Movements')).findAllByRole('row')
   expect(row?.textContent).toMatch(/#EURS.*105,00.*-30,00.*75,00/)
   expect(asked).toContain('#SHOP')
+})
+
+test('the asset whose balance is shown is in the address', async () => {
+  const { user, path } = openAt('/account/%23SHOP?held=%23BTC', (server) =>
+    server
+      .on(getAccount, ({ params }) => ({
+        accountId: params.accountId,
+        aliases: [],
+        totalAliases: 0,
+        contractHash: null,
+        dataHash: null,
+        assets: ['#EURS', '#BTC'].map((assetId) => ({ assetId, units: '7500', decimals: 2 })),
+        dataKeys: [],
+        totalDataKeys: 0,
+      }))
+      .on(getAccountHistory, ({ query }) => ({
+        assetId: query.asset,
+        decimals: 2,
+        received: '10500',
+        sent: '3000',
+        days: [{ day: '2026-01-02', received: '500', sent: '3000', units: '7500' }],
+      }))
+      .on(listAccountMovements, () => ({ rows: [], before: null, after: null, totalRows: null })),
+  )
+  expect(await screen.findByText('105,00 #BTC')).toBeDefined()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Asset' }), '#EURS')
+  await waitFor(() => expect(path()).toContain('held=%23EURS'))
+  expect(await screen.findByText('105,00 #EURS')).toBeDefined()
 })
 
 test('links of before lead to the pages of blocks and accounts, and an address without a height says so', async () => {

@@ -144,6 +144,10 @@ export const holdingDay = z.object({
 export const accountHistory = z.object({
   assetId: z.string(),
   decimals: z.nullable(z.int().check(z.nonnegative(), z.maximum(18))),
+  /** Of all days, also those before the first of `days`. */
+  received: units,
+  sent: units,
+  /** Ninety days at least, and two years at most. */
   days: z.array(holdingDay),
 })
 export type AccountHistory = z.infer<typeof accountHistory>

@@ -68,6 +68,7 @@ export const listTransactions = keyedListEndpoint({
     leastUnits: z.optional(u64),
     mostUnits: z.optional(u64),
     leastFuel: z.optional(wholeNumber(0, greatestKey)),
+    mostFuel: z.optional(wholeNumber(0, greatestKey)),
   }),
   sort: ['acceptedAt'],
 })

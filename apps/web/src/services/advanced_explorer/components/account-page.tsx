@@ -134,7 +134,7 @@ export function AccountPage({ accountId, search }: AccountPageProps) {
           </Card>
         )}
       </QueryView>
-      {query.data && <BalanceHistory accountId={accountId} assets={query.data.assets} />}
+      {query.data && <BalanceHistory accountId={accountId} assets={query.data.assets} search={search} />}
       <AccountCertificates accountId={accountId} />
       <LiveBar newest={newest} lists={lists} endpoints={accountEndpoints} countNews={countNews} />
       <Stack gap="xl" ref={lists}>

@@ -1,25 +1,30 @@
 import { NativeSelect } from '@mantine/core'
 import type { Balance } from '@panel/contracts/platform/balances'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LineChart } from '../../../shared/charts/charts.tsx'
 import { Figures } from '../../../shared/figures/figures.tsx'
 import { exactUnits, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { formatDay } from '../../../shared/format/dates.ts'
-import { Card } from '../../../shared/ui/layout.tsx'
+import type { UrlSearch } from '../../../shared/list/define-list.ts'
+import { readText } from '../../../shared/list/list-search.ts'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { accountHistoryQuery } from '../queries.ts'
 
 interface BalanceHistoryProps {
   readonly accountId: string
   readonly assets: readonly Balance[]
+  /** The page's URL parameters; `held` is the chosen asset. */
+  readonly search: UrlSearch
 }
 
 /** What an account held of one asset day by day, and what it received and sent meanwhile. */
-export function BalanceHistory({ accountId, assets }: BalanceHistoryProps) {
+export function BalanceHistory({ accountId, assets, search }: BalanceHistoryProps) {
   const { t } = useTranslation('advanced_explorer')
-  const [chosen, setChosen] = useState<string>()
+  const navigate = useNavigate()
+  const chosen = readText(search.held)
   const asset = assets.find(({ assetId }) => assetId === chosen) ?? assets[0]
   const query = useQuery({
     ...accountHistoryQuery(accountId, asset?.assetId ?? ''),
@@ -27,6 +32,13 @@ export function BalanceHistory({ accountId, assets }: BalanceHistoryProps) {
   })
   if (!asset) return null
   const { assetId, decimals } = asset
+  const choose = (held: string): void => {
+    void navigate({
+      to: '.',
+      search: (before: UrlSearch): UrlSearch => ({ ...before, held }),
+      resetScroll: false,
+    })
+  }
   const amount = (units: bigint) => `${formatUnits(units, decimals)} ${assetId}`
   return (
     <Card title={t('account.history.title')}>
@@ -36,40 +48,40 @@ export function BalanceHistory({ accountId, assets }: BalanceHistoryProps) {
           mr="auto"
           value={assetId}
           data={assets.map((held) => held.assetId)}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+          onChange={(event) => choose(event.currentTarget.value)}
         />
       )}
       <QueryView query={query}>
-        {({ days }) => {
-          const sumOf = (member: 'received' | 'sent') =>
-            days.reduce((sum, day) => sum + BigInt(day[member]), 0n)
-          const note = t('account.history.days', { count: days.length })
-          return (
-            <>
-              <Figures
-                figures={[
-                  { label: t('fields.balance'), value: amount(BigInt(asset.units)) },
-                  { label: t('fields.received'), value: amount(sumOf('received')), note },
-                  { label: t('fields.sent'), value: amount(sumOf('sent')), note },
-                ]}
-              />
-              <LineChart
-                label={t('account.history.label', { asset: assetId })}
-                columnLabel={t('fields.day')}
-                series={[{ id: 'balance', label: t('fields.balance') }]}
-                areas={['balance']}
-                columns={days.map(({ day, units }) => ({
-                  label: formatDay(day),
-                  shortLabel: formatDay(day, 'short'),
-                  values: { balance: BigInt(units) },
-                }))}
-                format={amount}
-                exact={(value) => exactUnits(value, decimals)}
-                formatMark={(value) => formatUnitsShort(value, decimals)}
-              />
-            </>
-          )
-        }}
+        {({ days, received, sent }) => (
+          <>
+            <Figures
+              figures={[
+                { label: t('fields.balance'), value: amount(BigInt(asset.units)) },
+                {
+                  label: t('fields.received'),
+                  value: amount(BigInt(received)),
+                  note: t('account.history.whole'),
+                },
+                { label: t('fields.sent'), value: amount(BigInt(sent)), note: t('account.history.whole') },
+              ]}
+            />
+            <LineChart
+              label={t('account.history.label', { asset: assetId })}
+              columnLabel={t('fields.day')}
+              series={[{ id: 'balance', label: t('fields.balance') }]}
+              areas={['balance']}
+              columns={days.map(({ day, units }) => ({
+                label: formatDay(day),
+                shortLabel: formatDay(day, 'short'),
+                values: { balance: BigInt(units) },
+              }))}
+              format={amount}
+              exact={(value) => exactUnits(value, decimals)}
+              formatMark={(value) => formatUnitsShort(value, decimals)}
+            />
+            <Hint>{t('account.history.days', { count: days.length })}</Hint>
+          </>
+        )}
       </QueryView>
     </Card>
   )

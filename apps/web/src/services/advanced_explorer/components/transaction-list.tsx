@@ -36,6 +36,7 @@ export const transactionList = defineList(listTransactions, {
     leastUnits: { as: 'exact' },
     mostUnits: { as: 'exact' },
     leastFuel: { as: 'exact' },
+    mostFuel: { as: 'exact' },
     blockHeight: { param: 'height', as: 'exact' },
     accountId: 'page',
   },
