@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { recordsOfHistory } from '../../history/restore-history.ts'
 import { isoTime } from '../iso-time.ts'
 import { factsOf } from './intent-facts.ts'
-import type { IntentStore } from './intent-store.ts'
+import type { IntentStore, StoredIntent } from './intent-store.ts'
 import { paymentNotifier } from './notify-shop.ts'
 import type { NewPayment, PaymentRow, PaymentStore } from './payment-store.ts'
 import { decodeIntent } from './read-intent.ts'
@@ -37,14 +37,30 @@ export const pastPayments = (
     return paymentNotifier({ notify: (webhook) => webhooks.addPast(webhook, at, statuses) }, intents)
   }
 
+  let read: readonly HistoryRecord[] | undefined
+  /** The history is another only where the server starts again. */
+  const records = (): readonly HistoryRecord[] => {
+    read ??= recordsOfHistory(database)
+    return read
+  }
+
+  const texts = new Map<string, Pick<StoredIntent, 'facts' | 'payload'>>()
+  /** What a signed intent of the history says, decoded once: every switch of the scenario adds the same ones. */
+  const textsOf = (signed: string): Pick<StoredIntent, 'facts' | 'payload'> => {
+    const known = texts.get(signed)
+    if (known) return known
+    const { data, payload } = decodeIntent(signed)
+    const decoded = { facts: JSON.stringify(factsOf(data)), payload }
+    texts.set(signed, decoded)
+    return decoded
+  }
+
   /** A payment that failed left its intent open, for the next one or until it expired. */
   const addIntent = ({ uuid, licenceId, merchantId, signed }: PaymentPart, at: number): void => {
     if (intents.find(uuid)) return
-    const { data, payload } = decodeIntent(signed)
     const createdAt = at - madeBefore
     intents.add({
-      ...{ uuid, licenceId, merchantId, signed, payload, createdAt, state: 'open' },
-      facts: JSON.stringify(factsOf(data)),
+      ...{ uuid, licenceId, merchantId, signed, ...textsOf(signed), createdAt, state: 'open' },
       expiresAt: createdAt + defaultIntentMilliseconds,
     })
   }
@@ -79,13 +95,13 @@ export const pastPayments = (
     /** Adds the payments of the history; to be called while a scenario's data are made, after the licences. */
     addPast: (scenario: Scenario): void => {
       if (!app.startsWithHistory(scenario)) return
-      for (const record of recordsOfHistory(database)) addPayment(record)
+      for (const record of records()) addPayment(record)
     },
 
     /** The refunds of the history whose payments this world has, oldest first. */
     pastRefunds: () => {
       if (!app.startsWithHistory(app.world.scenario())) return []
-      return recordsOfHistory(database).flatMap(({ ticket, at, record }) => {
+      return records().flatMap(({ ticket, at, record }) => {
         const payment = record.kind === 'refund' ? store.ofIntent(record.uuid) : undefined
         return record.kind === 'refund' && payment ? [{ ...record, ticket, at, payment }] : []
       })
