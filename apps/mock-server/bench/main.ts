@@ -3,7 +3,7 @@ import { measureEvents } from './measure-events.ts'
 import { measureJournal, measureLists } from './measure-lists.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measureOperations } from './measure-operations.ts'
-import { measureFilters, measurePages } from './measure-pages.ts'
+import { measureFilterIndexes, measureFilters, measurePages } from './measure-pages.ts'
 import { measurePayments } from './measure-payments.ts'
 import { measurePeers } from './measure-peers.ts'
 import { measureServerMemory } from './measure-server-memory.ts'
@@ -36,6 +36,8 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   filters: async () => {
     console.log('\nFilters of 1,000,000 transactions, without HTTP: others have their turn in the meantime')
     console.table(await measureFilters())
+    console.log('\nWhat the indexes for these filters cost')
+    console.table(measureFilterIndexes())
   },
   'service-lists': async () =>
     printTable(

@@ -78,6 +78,9 @@ CREATE TABLE ledger_transactions (
   transfer_units TEXT
 ) STRICT;
 CREATE INDEX ledger_transactions_by_block ON ledger_transactions (block_height, block_index);
+-- Entries with the same value are in the order of the sequence, so a page is read from one place of an index.
+CREATE INDEX ledger_transactions_by_method ON ledger_transactions (method);
+CREATE INDEX ledger_transactions_by_asset ON ledger_transactions (transfer_asset) WHERE transfer_asset IS NOT NULL;
 
 CREATE TABLE ledger_bulk_parts (
   ticket TEXT PRIMARY KEY,

@@ -4,7 +4,7 @@ import { fillFuel, fuelTables } from './fill-fuel.ts'
 import { fillTransfers, transferColumns } from './fill-transfers.ts'
 
 /** Raised by one with every change of `schema.sql`; an older database is then migrated here. */
-const schemaVersion = '6'
+const schemaVersion = '7'
 
 /** What brings the tables of each older version to the next. */
 const upgrades: Readonly<
@@ -23,6 +23,12 @@ const upgrades: Readonly<
   '5': {
     to: '6',
     sql: 'CREATE INDEX ledger_movements_by_account ON ledger_movements (account_id, sequence)',
+  },
+  '6': {
+    to: '7',
+    sql: `CREATE INDEX ledger_transactions_by_method ON ledger_transactions (method);
+      CREATE INDEX ledger_transactions_by_asset ON ledger_transactions (transfer_asset)
+        WHERE transfer_asset IS NOT NULL;`,
   },
 }
 
