@@ -36,9 +36,8 @@ const saved = new Map<string, SavedBatch & { readonly batch: BatchFile }>([
   ],
 ])
 
-/** The bulk page with transfers of #EURS in hundredths. */
-const fillBatch = async (amounts: readonly string[]) => {
-  const { user } = renderPanel('/iservice/transaction_builder/bulk', {
+const openBulk = (search = '') =>
+  renderPanel(`/iservice/transaction_builder/bulk${search}`, {
     as: 'dev',
     accountId: accountIdOf(publicKey),
     publicKey: bytesToBase58(exportPublicKey(publicKey, 'spki')),
@@ -65,6 +64,10 @@ const fillBatch = async (amounts: readonly string[]) => {
           return kept
         }),
   })
+
+/** The bulk page with transfers of #EURS in hundredths. */
+const fillBatch = async (amounts: readonly string[]) => {
+  const { user } = openBulk()
   await user.type(await screen.findByLabelText(/^Target account/), '#EURS')
   await user.type(screen.getByLabelText(/^Method/), 'transfer')
   await user.type(await screen.findByRole('textbox', { name: /\(from\)/ }), '#SHOP')
@@ -130,4 +133,13 @@ test('a name that is taken is said at its field, and the bulk is saved once it i
   await user.click(screen.getByRole('checkbox', { name: /^Replace/ }))
   await user.click(button('Save'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('an address opens a saved batch, and says where there is none of the name', async () => {
+  const { router } = openBulk('?saved=Old')
+  const list = within(await screen.findByRole('list', { name: 'Root and nodes' }))
+  expect(list.getAllByRole('listitem').length).toBeGreaterThan(0)
+  await router.navigate({ to: '/iservice/transaction_builder/bulk', search: { saved: 'Nothing' } })
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(screen.queryByRole('list', { name: 'Root and nodes' })).toBeNull()
 })

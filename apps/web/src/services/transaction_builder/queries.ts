@@ -1,4 +1,9 @@
-import { getSent, getTestNetwork, listBatches } from '@panel/contracts/services/transaction_builder/endpoints'
+import {
+  getSent,
+  getTestNetwork,
+  listBatches,
+  openBatch,
+} from '@panel/contracts/services/transaction_builder/endpoints'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 
 /** One transaction of the history, with its bytes. */
@@ -9,3 +14,7 @@ export const testNetworkQuery = () => endpointQuery(getTestNetwork, {})
 
 /** The batches that the person saved, without their calls. */
 export const batchesQuery = () => endpointQuery(listBatches, {})
+
+/** One of them with its calls, as it is saved now. */
+export const savedBatchQuery = (name: string) =>
+  endpointQuery(openBatch, { body: { name } }, { staleTime: 0, gcTime: 0 })

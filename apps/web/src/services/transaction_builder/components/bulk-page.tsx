@@ -1,8 +1,7 @@
 import { Button, Stack } from '@mantine/core'
-import { type BulkTransaction, ticketOf } from '@panel/ledger/transactions'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newBatch } from '../../../shared/bulk/batch.ts'
+import { type Batch, newBatch } from '../../../shared/bulk/batch.ts'
 import { PartEffects } from '../../../shared/bulk/part-effects.tsx'
 import { useBulk } from '../../../shared/bulk/use-bulk.ts'
 import { useRehearsal } from '../../../shared/bulk/use-rehearsal.ts'
@@ -15,7 +14,6 @@ import { Hint } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { sendBulk } from '../keep-sent.ts'
 import { partsOfBulk } from '../model/bulk-parts.ts'
-import { copyOfBulk } from '../model/copy-of-bulk.ts'
 import { useBatch } from '../use-batch.ts'
 import { useSignerKey } from '../use-signer-key.ts'
 import { BatchComposer } from './batch-composer.tsx'
@@ -29,20 +27,27 @@ const BulkSheet = lazyComponent(
   (module) => module.BulkSheet,
 )
 
+/** Calls that were put together before. */
+export interface BulkStart {
+  /** Tells its draft from others. */
+  readonly key: string
+  readonly batch: Batch
+  /** Where they come from. */
+  readonly note?: string
+}
+
 interface BulkPageProps {
   readonly maxFuel: string
   readonly networkName: string
-  /** A bulk that was sent before, to make a new one of. */
-  readonly copied?: BulkTransaction
+  /** What it starts with, in place of the batch that the page had last. */
+  readonly start?: BulkStart
 }
 
 /** Puts calls together, rehearses them, and sends them to be executed all or not at all. */
-export function BulkPage({ maxFuel, networkName, copied }: BulkPageProps) {
+export function BulkPage({ maxFuel, networkName, start: begun }: BulkPageProps) {
   const { t } = useTranslation('transaction_builder')
   const { held, publicKey, accountId } = useSignerKey()
-  const state = useBatch(copied ? `bulk/${ticketOf(copied)}` : 'bulk', () =>
-    copied ? copyOfBulk(copied) : newBatch(),
-  )
+  const state = useBatch(begun ? `bulk/${begun.key}` : 'bulk', () => begun?.batch ?? newBatch())
   const frame = publicKey && { signerPublicKey: publicKey, networkName }
   const { rehearsal, rehearse, isPending, error } = useRehearsal(state.batch, frame)
   const { state: bulk, shown, start, decide, reset } = useBulk(held?.sign)
@@ -56,7 +61,7 @@ export function BulkPage({ maxFuel, networkName, copied }: BulkPageProps) {
       <PageHead title={t('bulk.title')} text={t('bulk.text', { networkName })}>
         <BatchTransfer batch={state.batch} networkName={networkName} onImport={state.replace} />
       </PageHead>
-      {copied && <Hint>{t('sent.copy')}</Hint>}
+      {begun?.note !== undefined && <Hint>{begun.note}</Hint>}
       <BatchComposer
         state={state}
         maxFuel={maxFuel}
