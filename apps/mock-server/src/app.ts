@@ -144,7 +144,6 @@ const sharedByWorlds = [
 
 /** The platform's own calls. */
 const platformCalls = {
-  health,
   auth,
   users,
   addressBook,
@@ -245,6 +244,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(platformPlugin, { withHistory })
   await app.register(ledgerPlugin)
   for (const part of [...afterLedger, ...(hostedBy ? [] : sharedByWorlds)]) await app.register(part)
+  // Not apart from others: it notices the failures of every call.
+  await app.register(health)
   for (const [name, calls] of Object.entries(platformCalls)) await registerNamed(app, name, calls)
   await app.register(worldsPlugin, { build: buildApp, logTo, door })
   await loadServices(app)

@@ -32,8 +32,9 @@ const copyProject = (): string => {
   if (existsSync(join(root, history))) symlinkSync(join(root, history), join(copy, history))
   mkdirSync(join(copy, 'node_modules', '@panel'))
   for (const group of ['apps', 'packages', 'tests']) {
-    for (const name of readdirSync(join(copy, group))) {
-      symlinkSync(join(copy, group, name), join(copy, 'node_modules', '@panel', name))
+    for (const folder of readdirSync(join(copy, group))) {
+      const { name } = JSON.parse(readFileSync(join(copy, group, folder, 'package.json'), 'utf8'))
+      symlinkSync(join(copy, group, folder), join(copy, 'node_modules', name))
     }
   }
   return copy

@@ -23,10 +23,10 @@ export function CallSummary({ intent, signerAccountId, isOver = false }: CallSum
     smartContractMethod: intent.smartContractMethod,
     smartContractMethodArgs: intent.argsBytes,
   }
-  const { brief, isKnown, misfits } = describeCall(described, signerAccountId, currentLocale(), aids)
+  const { sentence, isKnown, misfits } = describeCall(described, signerAccountId, currentLocale(), aids)
   return (
     <>
-      <p>{brief}</p>
+      <p>{sentence}</p>
       {!isOver && (
         <p>
           {misfits.length === 0 ? (
