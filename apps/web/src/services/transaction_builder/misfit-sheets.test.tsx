@@ -1,3 +1,4 @@
+import { getBalances } from '@panel/contracts/platform/balances'
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { getAccountData } from '@panel/contracts/platform/transactions'
 import { asset } from '@panel/contracts/smart-contracts/asset'
@@ -91,6 +92,25 @@ test('one’s own account is filled in by a button', async () => {
   await user.type(screen.getByRole('combobox', { name: /^Method/ }), 'transfer')
   await user.click(await screen.findByRole('button', { name: 'My account as: From' }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^From/ }).value).toBe(own)
+})
+
+test('an amount is typed once the decimals of its asset are known', async () => {
+  const balances = Promise.withResolvers<undefined>()
+  const { user, api } = open('builder')
+  api.on(getBalances, async () => {
+    await balances.promise
+    return [{ assetId: '#EURS', units: '123456', decimals: 2 }]
+  })
+  await user.type(await screen.findByRole('textbox', { name: /^Target account/ }), '#EURS')
+  await user.type(screen.getByRole('combobox', { name: /^Method/ }), 'transfer')
+  await user.selectOptions(screen.getByLabelText('Write arguments as'), 'fields')
+  expect(screen.queryByRole('textbox', { name: /units/ })).toBeNull()
+  balances.resolve(undefined)
+  await user.type(await screen.findByRole('textbox', { name: /units/ }), '0,07')
+  await user.selectOptions(screen.getByLabelText('Write arguments as'), 'json')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Arguments/ }).value).toContain(
+    '"$:u64:dec:7"',
+  )
 })
 
 test('the form says what fits instead of preparing', async () => {

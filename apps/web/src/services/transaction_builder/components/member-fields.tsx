@@ -11,6 +11,7 @@ import { useTranslate } from '../../../shared/forms/use-translate.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import { whatFits } from '../../../shared/transactions/misfits.ts'
 import { Hint } from '../../../shared/ui/layout.tsx'
+import { QueryView } from '../../../shared/ui/query-view.tsx'
 import {
   fieldsOf,
   type MethodField,
@@ -107,14 +108,16 @@ function ArgsMessages({ state }: { state: BuilderFormState }) {
   )
 }
 
-/** The args as one input for each member that the method's description names. */
-export function MemberFields({ state }: { state: BuilderFormState }) {
+interface FieldsProps {
+  readonly state: BuilderFormState
+  readonly fields: readonly MethodField[]
+  readonly decimals: number | undefined
+}
+
+function Fields({ state, fields, decimals }: FieldsProps) {
   const { t } = useTranslation('transaction_builder')
   const { accountId } = useSignerKey()
-  const { data: balances } = useQuery(balancesQuery())
-  const decimals = balances?.find(({ assetId }) => assetId === state.accountId)?.decimals
-  const { method, methodName } = state
-  const fields = useMemo(() => fieldsOf(method) ?? [], [method])
+  const { methodName } = state
   const { store } = state.form
   // Inputs start from what the args hold, written with the decimals of the asset.
   useLayoutEffect(() => {
@@ -140,5 +143,26 @@ export function MemberFields({ state }: { state: BuilderFormState }) {
       ))}
       <ArgsMessages state={state} />
     </fieldset>
+  )
+}
+
+/** The args as one input for each member that the method's description names. */
+export function MemberFields({ state }: { state: BuilderFormState }) {
+  const { method, accountId } = state
+  const fields = useMemo(() => fieldsOf(method) ?? [], [method])
+  const balances = useQuery(balancesQuery())
+  if (!fields.some(({ format }) => format === 'amount'))
+    return <Fields state={state} fields={fields} decimals={undefined} />
+  // What is typed as an amount means nothing until the decimals of its asset are known.
+  return (
+    <QueryView query={balances} loading={240}>
+      {(rows) => (
+        <Fields
+          state={state}
+          fields={fields}
+          decimals={rows.find(({ assetId }) => assetId === accountId)?.decimals}
+        />
+      )}
+    </QueryView>
   )
 }
