@@ -22,7 +22,8 @@ import { implement } from '../../platform/implement.ts'
 import { pageByKey } from '../../platform/page-by-key.ts'
 import { hasText, pageOfRows } from '../../platform/page-of-rows.ts'
 import { cloneHolders } from './actors.ts'
-import { announceTokens, followDecisions } from './live.ts'
+import { createDecisions } from './decisions/create-decisions.ts'
+import { announceTokens } from './live.ts'
 import { readClones } from './read-clones.ts'
 import {
   readFeeChanges,
@@ -33,7 +34,6 @@ import {
 } from './read-records.ts'
 import { readToken, requireConfig } from './read-tokens.ts'
 import { createRecords } from './records/create-records.ts'
-import { createTokenDecisions } from './token-decisions.ts'
 
 /** The EURS token and its clones: everything is read from the ledger, and decided on it. */
 export default async (app: FastifyInstance): Promise<void> => {
@@ -43,9 +43,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   const sources = { ledger, records }
   const flows = createDailyFlows(ledger)
   app.world.onEnter(flows.forget)
-  const decisions = createTokenDecisions(ledger)
-  app.world.onEnter(decisions.forget)
-  followDecisions(app, decisions.changed)
+  const decisions = createDecisions(app)
   announceTokens(app)
   app.actors.add('eurs_manager_admin', cloneHolders(ledger))
 
@@ -94,13 +92,7 @@ export default async (app: FastifyInstance): Promise<void> => {
 
   implement(app, listLocks, ({ body }) => readLocks(sources, body.filter.tokenId ?? eursId, body))
 
-  implement(app, listTokenDecisions, async ({ body }) => {
-    return pageOfRows(await decisions.of(body.filter.tokenId ?? eursId), body, {
-      tokenId: 'applied',
-      kind: (row, kind) => row.kind === kind,
-      text: hasText(({ accountId, by, reason, ticket }) => [accountId ?? '', by, reason, ticket]),
-    })
-  })
+  implement(app, listTokenDecisions, ({ body }) => decisions.page(body.filter.tokenId ?? eursId, body))
 
   implement(app, listSupplyRequests, ({ body }, { caller }) =>
     readSupplyRequests(sources, body.filter.tokenId ?? eursId, body, {

@@ -162,7 +162,38 @@ test('what issuers decided is a timeline with who, when, why and from which stat
     ['approved', 'revoked', 'left'],
     [null, 'approved', ''],
   ])
+  const pageOf = (body: object) =>
+    call(listTokenDecisions, { body: { filter: { tokenId: clubId }, limit: 1, ...body } }, asAdmin)
+  expect(await pageOf({})).toEqual({ rows: ofClub.slice(0, 1), totalRows: 2 })
+  expect(await pageOf({ skip: 1 })).toEqual({ rows: ofClub.slice(1), totalRows: 2 })
+  const oldest = { column: 'at', direction: 'ascending' }
+  expect(await pageOf({ sort: oldest })).toEqual({ rows: ofClub.slice(1), totalRows: 2 })
   expect(ofClub.every(({ at, ticket }) => at.endsWith('Z') && /^1220/.test(ticket))).toBe(true)
+})
+
+test('decisions of several issuers stand in one order, and another scenario replaces them', async () => {
+  const { call, on, subscribe } = await open()
+  const lockDev = (as: string, lock: 'Full' | 'Withdraw' | 'None') =>
+    on(as, 'lock', { to: idOf('dev'), lock })
+  await lockDev('everyone', 'Withdraw')
+  const changes = async () =>
+    (await call(listTokenDecisions, { body: {} }, asAdmin)).rows.map(({ by, from, to }) => [by, from, to])
+  expect(await changes()).toEqual([[idOf('everyone'), 'None', 'Withdraw']])
+  await lockDev('admin', 'Full')
+  await lockDev('admin', 'None')
+  await lockDev('everyone', 'Full')
+  expect(await changes()).toEqual([
+    [idOf('everyone'), 'None', 'Full'],
+    [idOf('admin'), 'Full', 'None'],
+    [idOf('admin'), 'Withdraw', 'Full'],
+    [idOf('everyone'), 'None', 'Withdraw'],
+  ])
+  await lockDev('admin', 'None')
+  const reading = Promise.allSettled([changes()])
+  await call(switchScenario, { body: { name: 'short-clone' } })
+  subscribe('admin', 'eurs_manager_admin')
+  await reading
+  expect(await changes()).toEqual([])
 })
 
 test('who requested a mint may withdraw, another issuer may sign', async () => {

@@ -5,13 +5,11 @@ import { movementPages } from '@panel/chain/movement-pages'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import type { FastifyInstance } from 'fastify'
 import { createKeyedQueue } from '../../../platform/keyed-queue.ts'
+import { createInOneWorld, type InSameWorld } from '../in-one-world.ts'
 import type { RecordStore } from './store.ts'
 
 const { data } = advancedAsset
 const pageSize = 1000
-
-/** Ends the reading of a world that another one replaced. */
-class WorldReplaced extends Error {}
 
 /** Writes one entry of a token into its table; entries of other kinds are left out. */
 const writeEntry = (
@@ -42,10 +40,7 @@ export const followRecords = (
   store: RecordStore,
 ) => {
   const inTurn = createKeyedQueue()
-  let worlds = 0
-  world.onEnter(() => {
-    worlds += 1
-  })
+  const inOneWorld = createInOneWorld({ world })
 
   onContractEvent(ledger, advancedAsset, 'lock', ({ to }, { emitterAccountId }) =>
     store.mark(emitterAccountId, data.lock.keyOf({ account: to })),
@@ -59,39 +54,28 @@ export const followRecords = (
     )
   }
 
-  const requireWorld = (started: number): void => {
-    if (worlds !== started) throw new WorldReplaced('The world was replaced while a token was being read.')
-  }
-
-  /** Waits for what the ledger answers. @throws WorldReplaced where the world is another one by then */
-  const inSameWorld = async <Answer>(started: number, answer: Promise<Answer>): Promise<Answer> => {
-    const value = await answer
-    requireWorld(started)
-    return value
-  }
-
   /** Calls `write` for each part of many rows, with a pause for other requests after each. */
   const inParts = async <Row>(
-    started: number,
+    inSameWorld: InSameWorld,
     rows: readonly Row[],
     write: (part: readonly Row[]) => Promise<void>,
   ): Promise<void> => {
     for (let from = 0; from < rows.length; from += pageSize) {
       await write(rows.slice(from, from + pageSize))
-      await inSameWorld(started, setImmediate())
+      await inSameWorld(setImmediate())
     }
   }
 
-  const readWhole = async (started: number, tokenId: string): Promise<void> => {
+  const readWhole = async (inSameWorld: InSameWorld, tokenId: string): Promise<void> => {
     store.clear(tokenId)
-    const [newest] = await inSameWorld(started, ledger.movements({ limit: 1 }, { assetId: tokenId }))
-    await inParts(started, await inSameWorld(started, ledger.holdersOf(tokenId)), async (holders) => {
+    const [newest] = await inSameWorld(ledger.movements({ limit: 1 }, { assetId: tokenId }))
+    await inParts(inSameWorld, await inSameWorld(ledger.holdersOf(tokenId)), async (holders) => {
       store.together(() => {
         for (const { accountId, units } of holders) store.putUnits(tokenId, accountId, units)
       })
     })
-    await inParts(started, await inSameWorld(started, readDataKeys(ledger, tokenId)), async (keys) => {
-      const values = await inSameWorld(started, ledger.accountData(tokenId, keys))
+    await inParts(inSameWorld, await inSameWorld(readDataKeys(ledger, tokenId)), async (keys) => {
+      const values = await inSameWorld(ledger.accountData(tokenId, keys))
       store.together(() => {
         for (const [index, key] of keys.entries()) writeEntry(store, tokenId, key, values[index])
       })
@@ -99,9 +83,9 @@ export const followRecords = (
     store.setRead(tokenId, newest?.sequence ?? 0)
   }
 
-  const readMovements = async (started: number, tokenId: string, until: number): Promise<void> => {
+  const readMovements = async (inSameWorld: InSameWorld, tokenId: string, until: number): Promise<void> => {
     for await (const page of movementPages(ledger, { assetId: tokenId }, until)) {
-      requireWorld(started)
+      await inSameWorld(Promise.resolve())
       store.together(() => {
         for (const { accountId, unitsAfter, sequence } of page) {
           store.putUnits(tokenId, accountId, unitsAfter)
@@ -109,15 +93,15 @@ export const followRecords = (
         }
       })
     }
-    requireWorld(started)
+    await inSameWorld(Promise.resolve())
   }
 
-  const readChanges = async (started: number, tokenId: string): Promise<void> => {
+  const readChanges = async (inSameWorld: InSameWorld, tokenId: string): Promise<void> => {
     for (;;) {
       const changes = store.changes(tokenId, pageSize)
       if (changes.length === 0) return
       const keys = changes.map(({ key }) => key)
-      const values = await inSameWorld(started, ledger.accountData(tokenId, keys))
+      const values = await inSameWorld(ledger.accountData(tokenId, keys))
       store.together(() => {
         for (const [index, change] of changes.entries()) {
           writeEntry(store, tokenId, change.key, values[index])
@@ -127,17 +111,12 @@ export const followRecords = (
     }
   }
 
-  const readOn = async (tokenId: string): Promise<void> => {
-    const started = worlds
-    try {
-      if (store.readUntil(tokenId) === undefined) await readWhole(started, tokenId)
-      await readMovements(started, tokenId, store.readUntil(tokenId) ?? 0)
-      await readChanges(started, tokenId)
-    } catch (error) {
-      if (!(error instanceof WorldReplaced)) throw error
-      await readOn(tokenId)
-    }
-  }
+  const readOn = (tokenId: string): Promise<void> =>
+    inOneWorld(async (inSameWorld) => {
+      if (store.readUntil(tokenId) === undefined) await readWhole(inSameWorld, tokenId)
+      await readMovements(inSameWorld, tokenId, store.readUntil(tokenId) ?? 0)
+      await readChanges(inSameWorld, tokenId)
+    })
 
   return {
     /** Resolves once the tables have all that the ledger has of a token. */

@@ -7,6 +7,7 @@ import {
   type ListBench,
   unitsOfRow,
 } from '../../../../bench/list-bench.ts'
+import { decisionStore } from '../decisions/store.ts'
 import { recordLists } from '../records/lists.ts'
 import { recordStore } from '../records/store.ts'
 
@@ -30,6 +31,13 @@ export const benchLists: ListBench = (database) => {
     `'t' || n, '${tokenId}', 'mint', 'Qm' || (n % 200), ${unitsOfRow}, 'deposit', 'Qm1', ${secondOfRow}, ${secondOfRow} + 86400,
       iif(n > ${benchRows - 100}, 'waiting', 'done')`,
   )
+  fillTable(
+    database,
+    `token_decisions (sequence, token_id, ticket, part, kind, account_id, to_state, reason, by_account, decided_at)`,
+    `n, '${tokenId}', 't' || n, 0, iif(n % 10 = 0, 'holder', 'lock'), 'Qm' || (n % 200), iif(n % 2 = 0, 'Full', 'None'),
+      'court order ' || n, 'Qm1', (${secondOfRow}) * 1000`,
+  )
+  const decisions = decisionStore(database)
   const store = recordStore(database)
   const { holders, locks, preauthorisations, requests } = recordLists(database, store)
   const filter = {}
@@ -46,6 +54,9 @@ export const benchLists: ListBench = (database) => {
     'pre-authorisations that wait': () =>
       preauthorisations([tokenId], { filter: { state: 'asked' }, ...firstPage }),
     'requests, newest first': () => requests(tokenId, { filter, ...firstPage }),
+    'decisions, newest first': () => decisions.page(tokenId, { filter, ...firstPage }),
+    'decisions about holders': () => decisions.page(tokenId, { filter: { kind: 'holder' }, ...firstPage }),
+    'decisions by a text': () => decisions.page(tokenId, { filter: { text: 'order 4711' }, ...firstPage }),
     'requests that wait': () => requests(tokenId, { filter: { state: 'waiting' }, ...firstPage }),
   }
 }

@@ -1,0 +1,46 @@
+import type { TokenDecisionRow } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import { isoTime } from '../../../platform/iso-time.ts'
+import { presentTerms } from '../read-tokens.ts'
+
+const { lock, decide_holder, set_fees, request_supply, decide_supply } = advancedAsset.methods
+
+export type Decided = Pick<TokenDecisionRow, 'kind' | 'accountId' | 'to' | 'terms' | 'reason'>
+
+const readers: Readonly<Record<string, (args: unknown) => Decided | undefined>> = {
+  lock: (args) => {
+    const { data } = lock.args.safeParse(args)
+    return data && { kind: 'lock', accountId: data.to, to: data.lock, terms: null, reason: data.reason }
+  },
+  decide_holder: (args) => {
+    const { data } = decide_holder.args.safeParse(args)
+    return (
+      data && { kind: 'holder', accountId: data.account, to: data.state, terms: null, reason: data.reason }
+    )
+  },
+  set_fees: (args) => {
+    const { data } = set_fees.args.safeParse(args)
+    if (!data) return undefined
+    const from = isoTime(data.from * 1000)
+    return {
+      ...{ kind: 'fees', accountId: null, to: 'set', reason: data.reason },
+      terms: { ...presentTerms(data), from },
+    }
+  },
+  request_supply: (args) => {
+    const { data } = request_supply.args.safeParse(args)
+    return (
+      data && { kind: 'supply', accountId: data.account, to: data.kind, terms: null, reason: data.reason }
+    )
+  },
+  decide_supply: (args) => {
+    const { data } = decide_supply.args.safeParse(args)
+    return data && { kind: 'supply', accountId: null, to: data.state, terms: null, reason: data.reason }
+  },
+}
+
+/** The methods by which issuers decide. */
+export const decidingMethods = Object.keys(readers)
+
+/** What a call of a method decided; undefined where its args are of another shape. */
+export const readDecision = (method: string, args: unknown): Decided | undefined => readers[method]?.(args)
