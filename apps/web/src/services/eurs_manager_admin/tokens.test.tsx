@@ -1,6 +1,7 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
 import {
   getToken,
+  getTokenTransaction,
   listFeeChanges,
   listLocks,
   listPreauthorisations,
@@ -198,15 +199,21 @@ test('the decisions about a token are a timeline in words, with a reason each', 
   within(table).getByText('order lifted')
 })
 
-test('the page of a clone that does not exist says so', async () => {
-  renderPanel('/iservice/eurs_manager_admin/eurs-clone/clone/%23NOBODY', {
+test.each([
+  ['eurs-clone/clone/%23NOBODY', getToken, /^#NOBODY is no EURS token/],
+  ['eurs/changefees/%23NOBODY', getToken, /^#NOBODY is no EURS token/],
+  [`transaction/1220${'0'.repeat(64)}`, getTokenTransaction, /^The ledger has no transaction/],
+  [`transaction/1220${'0'.repeat(64)}/1`, getTokenTransaction, /^The ledger has no transaction/],
+] as const)('%s, which names nothing, says so in the reader’s language', async (path, endpoint, text) => {
+  renderPanel(`/iservice/eurs_manager_admin/${path}`, {
     as: 'admin',
     api: (api) =>
       api
         .on(listServices, () => [service])
-        .on(getToken, () => {
+        .on(endpoint, () => {
           throw new FakeRefusal('NOT_FOUND')
         }),
   })
-  expect(await screen.findByText('This does not exist.')).toBeDefined()
+  await screen.findByText(text)
+  expect(screen.queryByText('This does not exist.')).toBeNull()
 })

@@ -144,7 +144,7 @@ export function LedgerTransaction<Answer extends Detail>({
           </LinkButton>
         )}
       </PageHead>
-      <QueryView query={query} loading={320}>
+      <QueryView query={query} loading={320} unknown={{ title: t('unknown.title'), text: t('unknown.text') }}>
         {(detail) => (
           <Stack>
             <FactList

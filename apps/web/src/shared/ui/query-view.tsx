@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isNothingThere } from '../api/api-error.ts'
+import { EmptyState } from './empty-state.tsx'
 import { ErrorNotice } from './error-notice.tsx'
 import { Card, Grid } from './layout.tsx'
 
@@ -33,6 +35,8 @@ interface QueryViewProps<Data> {
    * chart or a table, or what is shown there.
    */
   readonly loading?: ReactNode
+  /** What is said where the address names what is not there, or could not be. */
+  readonly unknown?: { readonly title: string; readonly text: string }
   readonly children: (data: Data) => ReactNode
 }
 
@@ -43,8 +47,14 @@ function BlockSkeleton({ height }: { height: number }) {
 }
 
 /** The content of a query, or its error with a retry, or the place that it will take. A failed refresh keeps the content. */
-export function QueryView<Data>({ query, loading = <FactsSkeleton />, children }: QueryViewProps<Data>) {
+export function QueryView<Data>({
+  query,
+  loading = <FactsSkeleton />,
+  unknown,
+  children,
+}: QueryViewProps<Data>) {
   const { data, error, refetch } = query
+  if (unknown && isNothingThere(error)) return <EmptyState {...unknown} />
   if (data !== undefined) return children(data)
   if (error) return <ErrorNotice error={error} onRetry={refetch} />
   return typeof loading === 'number' ? <BlockSkeleton height={loading} /> : loading

@@ -29,7 +29,11 @@ function WithdrawalDetail() {
           {t('withdrawals.back')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query} loading={<PagePlace label={t('withdrawal.loading')} />}>
+      <QueryView
+        query={query}
+        loading={<PagePlace label={t('withdrawal.loading')} />}
+        unknown={{ title: t('withdrawal.unknown.title'), text: t('withdrawal.unknown.text') }}
+      >
         {(withdrawal) => <WithdrawalPage withdrawal={withdrawal} />}
       </QueryView>
     </>

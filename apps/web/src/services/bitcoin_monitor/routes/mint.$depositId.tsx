@@ -29,7 +29,11 @@ function DepositDetail() {
           {t('deposits.back')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query} loading={<PagePlace label={t('deposit.loading')} />}>
+      <QueryView
+        query={query}
+        loading={<PagePlace label={t('deposit.loading')} />}
+        unknown={{ title: t('deposit.unknown.title'), text: t('deposit.unknown.text') }}
+      >
         {(deposit) => <DepositPage deposit={deposit} />}
       </QueryView>
     </>

@@ -30,7 +30,12 @@ function TransferDetailPage() {
           {t('transfer.back', { tokenId })}
         </LinkButton>
       </PageHead>
-      <QueryView query={query}>{(transfer) => <TransferPage transfer={transfer} />}</QueryView>
+      <QueryView
+        query={query}
+        unknown={{ title: t('transfer.unknown.title'), text: t('transfer.unknown.text') }}
+      >
+        {(transfer) => <TransferPage transfer={transfer} />}
+      </QueryView>
     </>
   )
 }

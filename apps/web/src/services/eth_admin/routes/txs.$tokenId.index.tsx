@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isNothingThere } from '../../../shared/api/api-error.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
-import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
@@ -31,13 +29,12 @@ function Transfers() {
           {t('tokens.back')}
         </LinkButton>
       </PageHead>
-      {isNothingThere(query.error) ? (
-        <EmptyState title={t('token.unknown.title')} text={t('token.unknown.text', { tokenId })} />
-      ) : (
-        <QueryView query={query}>
-          {(token) => <TokenPage key={tokenId} token={token} search={search} />}
-        </QueryView>
-      )}
+      <QueryView
+        query={query}
+        unknown={{ title: t('token.unknown.title'), text: t('token.unknown.text', { tokenId }) }}
+      >
+        {(token) => <TokenPage key={tokenId} token={token} search={search} />}
+      </QueryView>
     </>
   )
 }

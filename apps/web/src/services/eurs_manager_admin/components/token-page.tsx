@@ -103,7 +103,11 @@ export function TokenPage({ tokenId, search }: { tokenId: string; search: UrlSea
   useLiveTokens()
   const query = useQuery(tokenQuery(tokenId))
   return (
-    <QueryView query={query} loading={420}>
+    <QueryView
+      query={query}
+      loading={420}
+      unknown={{ title: t('unknownToken.title'), text: t('unknownToken.text', { tokenId }) }}
+    >
       {(token) => {
         const own = tabsOf(token)
         const shown = own.find((tab) => tab === search.show) ?? 'overview'

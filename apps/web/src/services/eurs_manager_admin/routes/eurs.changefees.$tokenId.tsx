@@ -25,7 +25,11 @@ function ChangeFees() {
   return (
     <>
       <PageHead title={t('fees.pageTitle', { tokenId })} text={t('fees.pageText')} />
-      <QueryView query={query} loading={420}>
+      <QueryView
+        query={query}
+        loading={420}
+        unknown={{ title: t('unknownToken.title'), text: t('unknownToken.text', { tokenId }) }}
+      >
         {(token) => (
           <Stack>
             <Columns>

@@ -29,7 +29,11 @@ export function TokenView({ tokenId }: { tokenId: string }) {
           {t('gallery.tab')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query} loading={420}>
+      <QueryView
+        query={query}
+        loading={420}
+        unknown={{ title: t('token.unknown.title'), text: t('token.unknown.text', { tokenId }) }}
+      >
         {(token) => <TokenParts token={token} />}
       </QueryView>
     </>

@@ -2,13 +2,11 @@ import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isNothingThere } from '../../../shared/api/api-error.ts'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { Figures } from '../../../shared/figures/figures.tsx'
 import { formatCount, formatPercent, formatUnits } from '../../../shared/format/amounts.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { readChoice, readKey } from '../../../shared/list/list-search.ts'
-import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { PageTabs, TabLink } from '../../../shared/ui/page-tabs.tsx'
@@ -91,49 +89,49 @@ function Pair() {
           </LinkButton>
         )}
       </PageHead>
-      {isNothingThere(query.error) ? (
-        <EmptyState title={t('pair.unknown.title')} text={t('pair.unknown.text', { pair: name })} />
-      ) : (
-        <QueryView query={query} loading={640}>
-          {(pair) =>
-            orderId === undefined ? (
-              <Stack>
-                <PairFigures pair={pair} />
-                <PageTabs label={name}>
-                  {parts.map((each) => (
-                    <TabLink
-                      key={each}
-                      to="/iservice/orderbook_admin/orders/$pair"
-                      params={{ pair: name }}
-                      // The filters of one part mean nothing to another.
-                      search={each === 'book' ? {} : { part: each }}
-                      current={part === each}
-                    >
-                      {t(`pair.parts.${each}`)}
-                    </TabLink>
-                  ))}
-                </PageTabs>
-                {part === 'book' && <BookView pair={pair} />}
-                {part === 'orders' && <OrderPanel pair={name} search={search} writes={writes} />}
-                {part === 'fills' && <FillPanel pair={name} search={search} />}
-                {part === 'state' && (
-                  <>
-                    {pair.state !== 'removed' && <StateForm pair={pair} writes={writes} />}
-                    <DecisionTimeline
-                      decisions={pair.decisions}
-                      name={`${name}-decisions`}
-                      namespace="orderbook_admin"
-                      texts="pair"
-                    />
-                  </>
-                )}
-              </Stack>
-            ) : (
-              <OrderDetail pair={name} orderId={orderId} search={search} writes={writes} />
-            )
-          }
-        </QueryView>
-      )}
+      <QueryView
+        query={query}
+        loading={640}
+        unknown={{ title: t('pair.unknown.title'), text: t('pair.unknown.text', { pair: name }) }}
+      >
+        {(pair) =>
+          orderId === undefined ? (
+            <Stack>
+              <PairFigures pair={pair} />
+              <PageTabs label={name}>
+                {parts.map((each) => (
+                  <TabLink
+                    key={each}
+                    to="/iservice/orderbook_admin/orders/$pair"
+                    params={{ pair: name }}
+                    // The filters of one part mean nothing to another.
+                    search={each === 'book' ? {} : { part: each }}
+                    current={part === each}
+                  >
+                    {t(`pair.parts.${each}`)}
+                  </TabLink>
+                ))}
+              </PageTabs>
+              {part === 'book' && <BookView pair={pair} />}
+              {part === 'orders' && <OrderPanel pair={name} search={search} writes={writes} />}
+              {part === 'fills' && <FillPanel pair={name} search={search} />}
+              {part === 'state' && (
+                <>
+                  {pair.state !== 'removed' && <StateForm pair={pair} writes={writes} />}
+                  <DecisionTimeline
+                    decisions={pair.decisions}
+                    name={`${name}-decisions`}
+                    namespace="orderbook_admin"
+                    texts="pair"
+                  />
+                </>
+              )}
+            </Stack>
+          ) : (
+            <OrderDetail pair={name} orderId={orderId} search={search} writes={writes} />
+          )
+        }
+      </QueryView>
     </>
   )
 }
