@@ -1,4 +1,5 @@
 import type { Transaction } from '@panel/ledger/transactions'
+import type { FuelFilter, FuelSum, FuelTotals, FuelUse } from './fuel-use.ts'
 import type { TransactionFilter } from './transaction-filter.ts'
 
 /** The result of one transaction. */
@@ -100,6 +101,23 @@ export interface TransactionRecord extends TransactionSummary {
   readonly events: readonly ContractEvent[]
 }
 
+/** Blocks by the time at which they were made, in Unix seconds. */
+export interface BlockSpan {
+  readonly from: number
+  /** The first second that is not part of it. */
+  readonly until: number
+}
+
+/** What the blocks of a span hold together. */
+export interface BlockTotals {
+  readonly blocks: number
+  readonly transactions: number
+  readonly burnedFuel: bigint
+  /** When the first and the last of them were made, in Unix seconds; null where there is none. */
+  readonly first: number | null
+  readonly last: number | null
+}
+
 /** The last executed transaction among some blocks that touched an account. */
 export interface AccountActivity {
   readonly accountId: string
@@ -160,52 +178,6 @@ export interface TransactionPage extends PageByKey {
   readonly after?: number
 }
 
-/** What one call of a transaction burned; the signer of the call paid it. */
-export interface FuelUse {
-  /** Greater for every later call; the key by which lists are paged. */
-  readonly sequence: number
-  /** Of the whole transaction. */
-  readonly ticket: string
-  /** Place among the calls of a bulk, whose root is 0; 0 for a unitary transaction. */
-  readonly part: number
-  readonly target: string | null
-  /** The contract that the target carries. */
-  readonly contractHash: string | null
-  readonly method: string | null
-  /** Of the whole transaction. */
-  readonly success: boolean
-  readonly burnedFuel: bigint
-  /** Unix milliseconds at which the ledger accepted it. */
-  readonly acceptedAt: number
-}
-
-/** Which calls are meant; what is left out lets everything through. Times in Unix milliseconds, both ends included. */
-export interface FuelFilter {
-  readonly acceptedFrom?: number | undefined
-  readonly acceptedTo?: number | undefined
-  readonly target?: string | undefined
-  /** Null for targets that carry no contract. */
-  readonly contractHash?: string | null | undefined
-  /** Of the whole transaction. */
-  readonly ticket?: string | undefined
-  readonly method?: string | undefined
-  readonly success?: boolean | undefined
-}
-
-/** What calls of one method of one account burned. */
-export interface FuelSum extends Pick<FuelUse, 'target' | 'contractHash' | 'method' | 'burnedFuel'> {
-  readonly calls: number
-}
-
-export interface FuelTotals {
-  readonly calls: number
-  readonly transactions: number
-  readonly failedTransactions: number
-  readonly burnedFuel: bigint
-  /** Unix milliseconds of the first call; null where there is none. */
-  readonly firstAcceptedAt: number | null
-}
-
 export type TicketState =
   | { readonly state: 'pending' }
   | { readonly state: 'settled'; readonly result: TicketResult }
@@ -256,6 +228,8 @@ export interface Ledger {
   lastBlock(): Promise<BlockSummary>
   block(height: number): Promise<BlockSummary | undefined>
   blocks(page: PageByKey): Promise<BlockSummary[]>
+  /** What the blocks of each span hold together. Others have their turn between the spans. */
+  blockTotals(spans: readonly BlockSpan[]): Promise<BlockTotals[]>
   transaction(ticket: string): Promise<TransactionRecord | undefined>
   /** Others have their turn while the chain is searched. @throws the signal's reason when it is stopped */
   transactions(

@@ -48,8 +48,11 @@ CREATE TABLE ledger_blocks (
   height INTEGER PRIMARY KEY,
   hash TEXT NOT NULL UNIQUE,
   bytes BLOB NOT NULL,
-  burned_fuel INTEGER NOT NULL
+  burned_fuel INTEGER NOT NULL,
+  timestamp INTEGER NOT NULL,
+  size INTEGER NOT NULL
 ) STRICT;
+CREATE INDEX ledger_blocks_by_time ON ledger_blocks (timestamp, size, burned_fuel);
 
 CREATE TABLE ledger_transactions (
   sequence INTEGER PRIMARY KEY,

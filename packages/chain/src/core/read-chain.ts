@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { assetFactsEntry } from '@panel/contracts/smart-contracts/asset'
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { bytesToHex, encodeMessagePack } from '@panel/ledger/encoding'
 import { decodeValue } from '../contract-data.ts'
 import { unitsOf } from '../contracts/asset/holding.ts'
-import type { Ledger, SearchHit } from '../ledger.ts'
+import type { BlockTotals, Ledger, SearchHit } from '../ledger.ts'
 import { createTransactionSearch } from '../storage/search-transactions.ts'
 import type { ChainStores } from './chain-stores.ts'
 
@@ -75,6 +76,14 @@ export const readChain = (stores: ChainStores, onTrouble: (error: unknown) => vo
     lastBlock: async () => lastBlock(),
     block: async (height) => blocks.at(height),
     blocks: async (page) => blocks.page(page, onTrouble),
+    blockTotals: async (spans) => {
+      const totals: BlockTotals[] = []
+      for (const span of spans) {
+        totals.push(blocks.totals(span))
+        await setImmediate()
+      }
+      return totals
+    },
     transaction: async (ticket) => {
       const record = lists.record(ticket)
       return record && { ...record, events: history.eventsOf(record.sequence) }

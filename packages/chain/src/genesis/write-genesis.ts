@@ -151,5 +151,5 @@ export const writeGenesis = (
     },
     nodeKey,
   )
-  blocks.insert({ height: 0, hash, bytes, burnedFuel: 0n })
+  blocks.insert({ height: 0, hash, bytes, burnedFuel: 0n, timestamp: genesis.timestamp, size: 0 })
 }

@@ -105,7 +105,7 @@ export const createMirror = ({ database, stores, contractListenersOf, now, onTro
     const results = followed.transactions.map((each, index) =>
       mirrorTransaction(block, index, each, known, written),
     )
-    blocks.insert({ height, hash: block.hash, bytes, burnedFuel })
+    blocks.insert({ ...block, height })
     return { block, results }
   }
 

@@ -160,6 +160,7 @@ export const sealEntries = (
     },
     sealing.nodeKey,
   )
-  sealing.blocks.insert({ height, hash, bytes, burnedFuel })
+  const size = entries.length
+  sealing.blocks.insert({ height, hash, bytes, burnedFuel, timestamp: settings.now, size })
   return { block: summaryOfBlock(bytes, burnedFuel), results }
 }

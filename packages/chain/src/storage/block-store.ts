@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import type { BlockSummary, PageByKey } from '../ledger.ts'
+import type { BlockSpan, BlockSummary, BlockTotals, PageByKey } from '../ledger.ts'
 import { LedgerUnreadable } from '../ledger-refusal.ts'
 import { summaryOfBlock } from '../sealing/block.ts'
 
@@ -7,6 +7,16 @@ interface Row {
   readonly height: number
   readonly bytes: Uint8Array
   readonly burned_fuel: number
+}
+
+type NewBlock = Pick<BlockSummary, 'height' | 'hash' | 'bytes' | 'burnedFuel' | 'timestamp' | 'size'>
+
+interface TotalsRow {
+  readonly blocks: number
+  readonly transactions: number
+  readonly burned_fuel: string
+  readonly first: number | null
+  readonly last: number | null
 }
 
 /** @throws LedgerUnreadable */
@@ -21,7 +31,12 @@ const summary = (row: Row): BlockSummary => {
 /** The SQL of blocks. */
 export const createBlockStore = (database: Database) => {
   const insert = database.prepare(
-    'INSERT INTO ledger_blocks (height, hash, bytes, burned_fuel) VALUES (?, ?, ?, ?)',
+    'INSERT INTO ledger_blocks (height, hash, bytes, burned_fuel, timestamp, size) VALUES (?, ?, ?, ?, ?, ?)',
+  )
+  const selectTotals = database.prepare<[number, number], TotalsRow>(
+    `SELECT count(*) AS blocks, coalesce(sum(size), 0) AS transactions,
+       CAST(coalesce(sum(burned_fuel), 0) AS TEXT) AS burned_fuel, min(timestamp) AS first, max(timestamp) AS last
+     FROM ledger_blocks WHERE timestamp >= ? AND timestamp < ?`,
   )
   const selectLast = database.prepare<[], Row>(
     'SELECT height, bytes, burned_fuel FROM ledger_blocks ORDER BY height DESC LIMIT 1',
@@ -36,8 +51,19 @@ export const createBlockStore = (database: Database) => {
     'SELECT height, bytes, burned_fuel FROM ledger_blocks WHERE height < ? ORDER BY height DESC',
   )
   return {
-    insert: (block: { height: number; hash: string; bytes: Uint8Array; burnedFuel: bigint }) => {
-      insert.run(block.height, block.hash, block.bytes, Number(block.burnedFuel))
+    insert: ({ height, hash, bytes, burnedFuel, timestamp, size }: NewBlock) => {
+      insert.run(height, hash, bytes, Number(burnedFuel), timestamp, size)
+    },
+    /** What the blocks of a span hold together. */
+    totals: ({ from, until }: BlockSpan): BlockTotals => {
+      const row = selectTotals.get(from, until)
+      return {
+        blocks: row?.blocks ?? 0,
+        transactions: row?.transactions ?? 0,
+        burnedFuel: BigInt(row?.burned_fuel ?? 0),
+        first: row?.first ?? null,
+        last: row?.last ?? null,
+      }
     },
     last: (): BlockSummary | undefined => {
       const row = selectLast.get()

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import type { TransactionPart } from '../execution/transaction-parts.ts'
-import type { FuelFilter, FuelSum, FuelTotals, FuelUse, TransactionPage } from '../ledger.ts'
+import type { FuelFilter, FuelSum, FuelTotals, FuelUse } from '../fuel-use.ts'
+import type { TransactionPage } from '../ledger.ts'
 import { statementsByText } from './statements-by-text.ts'
 
 interface UseRow {

@@ -1,5 +1,6 @@
 import SqliteDatabase, { type Database } from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
+import { openTestChain } from '../testing/open-test-chain.ts'
 import { createLedgerSchema, readMeta, writeMeta } from './ledger-schema.ts'
 
 const openDatabase = () => {
@@ -22,14 +23,28 @@ const indexesOf = (database: Database): string[] =>
     .all()
     .map(plain)
 
-test('a database of the version before gets the indexes of methods and assets that a new one has', () => {
-  const database = openDatabase()
+test('a database of the version before gets the times and sizes of its blocks, and the indexes of a new one', async () => {
+  const { chain, database, clock, run, idOf } = await openTestChain()
+  onTestFinished(() => chain.close())
+  const blocks = () =>
+    database.prepare('SELECT height, timestamp, size FROM ledger_blocks ORDER BY height').raw().all()
   const expected = indexesOf(database)
-  database.exec('DROP INDEX ledger_transactions_by_method; DROP INDEX ledger_transactions_by_asset')
-  writeMeta(database, 'schema_version', '6')
+  const transfer = { method: 'transfer', args: { from: idOf('dev'), to: idOf('user'), units: 1 } }
+  await run('dev', transfer)
+  clock.moveBy(60_000)
+  await run('dev', transfer)
+  const known = blocks()
+  expect(known.slice(1)).toEqual([
+    [1, 1_767_300_000, 1],
+    [2, 1_767_300_060, 1],
+  ])
+  database.exec(`DROP INDEX ledger_blocks_by_time; ALTER TABLE ledger_blocks DROP COLUMN timestamp;
+    ALTER TABLE ledger_blocks DROP COLUMN size`)
+  writeMeta(database, 'schema_version', '7')
   createLedgerSchema(database)
   expect(indexesOf(database)).toEqual(expected)
-  expect(readMeta(database, 'schema_version')).toBe('7')
+  expect(blocks()).toEqual(known)
+  expect(readMeta(database, 'schema_version')).toBe('8')
 })
 
 test.each(['method', 'transfer_asset'])('a page of one %s is read by its index, in order', (column) => {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Database } from 'better-sqlite3'
+import { blockColumns, fillBlocks } from './fill-blocks.ts'
 import { fillFuel, fuelTables } from './fill-fuel.ts'
 import { fillTransfers, transferColumns } from './fill-transfers.ts'
 
 /** Raised by one with every change of `schema.sql`; an older database is then migrated here. */
-const schemaVersion = '7'
+const schemaVersion = '8'
 
 /** What brings the tables of each older version to the next. */
 const upgrades: Readonly<
@@ -30,6 +31,7 @@ const upgrades: Readonly<
       CREATE INDEX ledger_transactions_by_asset ON ledger_transactions (transfer_asset)
         WHERE transfer_asset IS NOT NULL;`,
   },
+  '7': { to: '8', sql: blockColumns, fill: fillBlocks },
 }
 
 const readVersion = (database: Database): string | undefined => {

@@ -13,6 +13,9 @@ export const u64 = z.string().check(
 /** An amount in the asset's smallest unit, as decimal text. */
 export const units = u64
 
+/** A sum of amounts, which may be more than a u64 holds. */
+export const summedUnits = z.string().check(z.regex(/^(?:0|[1-9]\d{0,38})$/))
+
 /** A signed whole number as decimal text, such as a difference of two amounts. */
 export const signedUnits = z.string().check(z.regex(/^(?:0|-?[1-9]\d{0,19})$/))
 

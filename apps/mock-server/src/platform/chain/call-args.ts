@@ -1,4 +1,5 @@
-import type { FuelUse, Ledger } from '@panel/chain/ledger'
+import type { FuelUse } from '@panel/chain/fuel-use'
+import type { Ledger } from '@panel/chain/ledger'
 import { decodeMessagePack } from '@panel/ledger/encoding'
 import { decodeTransaction } from '@panel/ledger/transactions'
 

@@ -8,6 +8,7 @@ export interface Span {
   readonly to: number
 }
 
+const hourMilliseconds = 3_600_000
 const dayMilliseconds = 86_400_000
 /** As many columns as a chart shows without scrolling, before they become wider periods. */
 const mostPeriods = 62
@@ -81,10 +82,35 @@ const periodStarts = ({ from, to }: Span, interval: Interval, timeZone: string, 
   }
 }
 
+/** The first moment of every hour of a span. Half an hour is no whole hour of some time zones. */
+const hourStarts = ({ from, to }: Span, timeZone: string): number[] => {
+  const starts: number[] = []
+  let hour = zoned(from, timeZone).round({ smallestUnit: 'hour', roundingMode: 'floor' })
+  for (; hour.epochMilliseconds <= to; hour = hour.add({ hours: 1 })) starts.push(hour.epochMilliseconds)
+  return starts
+}
+
 const intervalFor = ({ from, to }: Span): Interval => {
   const days = (to - from) / dayMilliseconds
   if (days < mostPeriods) return 'day'
   return days < mostPeriods * 7 ? 'week' : 'month'
+}
+
+/**
+ * The first moments, in Unix milliseconds, of the periods of a span that a chart shows one by one: hours of a few days,
+ * or else days, weeks or months of the time zone. The first period may start before the span.
+ *
+ * @param named whether the span was requested: its weeks start on its first day then, and on Monday otherwise
+ */
+export const chartPeriods = (
+  span: Span,
+  timeZone: string,
+  named: boolean,
+): { readonly interval: Interval | 'hour'; readonly starts: readonly number[] } => {
+  if (span.to - span.from < mostPeriods * hourMilliseconds)
+    return { interval: 'hour', starts: hourStarts(span, timeZone) }
+  const interval = intervalFor(span)
+  return { interval, starts: periodStarts(span, interval, timeZone, named) }
 }
 
 /** A record of one moment, as an ISO 8601 text. */

@@ -4,6 +4,7 @@ import type { ListFilter } from '@panel/contracts/platform/list-endpoint'
 import {
   getAccount,
   getAccountHistory,
+  getActivity,
   getBlock,
   getStatistics,
   getTransaction,
@@ -21,6 +22,7 @@ import { createDailyFlows } from '../../platform/figures/daily-flows.ts'
 import { implement } from '../../platform/implement.ts'
 import { type FilterMembers, pageByKey } from '../../platform/page-by-key.ts'
 import { whenGone } from '../../platform/when-gone.ts'
+import { activityOf } from './activity.ts'
 import { pageOfDelegations } from './delegations.ts'
 import { accountOf, detailOf } from './details.ts'
 import { historyOf } from './history-of.ts'
@@ -148,4 +150,6 @@ export default async (app: FastifyInstance): Promise<void> => {
       blocks: figuresOf(blocks, query.blocks),
     }
   })
+
+  implement(app, getActivity, ({ query }) => activityOf(ledger, query, app.clock.now()))
 }

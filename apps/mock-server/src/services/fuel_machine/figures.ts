@@ -1,4 +1,5 @@
-import type { FuelFilter, FuelSum, FuelTotals, FuelUse, Ledger } from '@panel/chain/ledger'
+import type { FuelFilter, FuelSum, FuelTotals, FuelUse } from '@panel/chain/fuel-use'
+import type { Ledger } from '@panel/chain/ledger'
 import type { ListFilter } from '@panel/contracts/platform/list-endpoint'
 import type { listFuelUses } from '@panel/contracts/services/fuel_machine/endpoints'
 import {

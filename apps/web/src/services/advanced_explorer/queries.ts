@@ -2,6 +2,7 @@ import type { CallTarget, TransactionDetail } from '@panel/contracts/services/ad
 import {
   getAccount,
   getAccountHistory,
+  getActivity,
   getBlock,
   getStatistics,
   getTransaction,
@@ -12,8 +13,10 @@ import {
   searchLedger,
 } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { type Transaction, transactionFromBase58Async } from '@panel/ledger/transactions'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { timeZoneName } from '../../shared/format/time-settings.ts'
+import { type Days, spanOf } from '../../shared/list/period.ts'
 
 /** How many of the newest blocks the charts are of. */
 export const chartBlocks = 60
@@ -31,6 +34,14 @@ export const accountEndpoints = [
 ] as const
 
 export const statisticsQuery = () => endpointQuery(getStatistics, { query: { blocks: String(chartBlocks) } })
+
+/** What happened on the chain in some days of the person's own time zone; on the whole chain where both ends are open. */
+export const activityQuery = (days: Days) =>
+  endpointQuery(
+    getActivity,
+    { query: { ...spanOf(days), timeZone: timeZoneName() } },
+    { placeholderData: keepPreviousData },
+  )
 
 export const accountQuery = (accountId: string) => endpointQuery(getAccount, { params: { accountId } })
 

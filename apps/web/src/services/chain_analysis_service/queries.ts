@@ -15,7 +15,7 @@ import { analysisChanged } from '@panel/contracts/services/chain_analysis_servic
 import { keepPreviousData } from '@tanstack/react-query'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
-import { momentOfDay } from '../../shared/list/day.ts'
+import { spanOf } from '../../shared/list/period.ts'
 import type { View } from './view-in-url.ts'
 
 /** Every call whose answer a decision, a case or a threshold changes. */
@@ -39,12 +39,6 @@ export const analysisEndpoints = [
   readConcentration,
 ] as const
 
-/** The span of the view's days; an end that is open is left out. */
-export const spanOf = ({ days: { from, to } }: View): { readonly from?: string; readonly to?: string } => ({
-  ...(from !== undefined && { from: momentOfDay(from, 'start') }),
-  ...(to !== undefined && { to: momentOfDay(to, 'end') }),
-})
-
 export const assetsQuery = () => endpointQuery(listAnalysisAssets, {})
 
 export const flowsQuery = (view: View) =>
@@ -53,7 +47,7 @@ export const flowsQuery = (view: View) =>
     {
       body: {
         assetId: view.assetId,
-        ...spanOf(view),
+        ...spanOf(view.days),
         accounts: [...view.accounts],
         platform: view.platform,
         least: view.least,
@@ -65,7 +59,7 @@ export const flowsQuery = (view: View) =>
 export const concentrationQuery = (view: View) =>
   endpointQuery(
     readConcentration,
-    { body: { assetId: view.assetId, ...spanOf(view) } },
+    { body: { assetId: view.assetId, ...spanOf(view.days) } },
     { placeholderData: keepPreviousData },
   )
 

@@ -1,6 +1,5 @@
-import { readDay } from '../../shared/list/day.ts'
 import type { UrlSearch } from '../../shared/list/define-list.ts'
-import type { Days } from '../../shared/list/period.ts'
+import { type Days, daysInUrl } from '../../shared/list/period.ts'
 import type { Place } from './place-nodes.ts'
 
 export const tabs = ['flows', 'concentration', 'accounts', 'findings', 'cases', 'rules'] as const
@@ -67,7 +66,7 @@ const notesIn = (value: unknown): View['notes'] => {
 export const viewInUrl = (search: UrlSearch): View => ({
   tab: tabs.find((tab) => tab === search.tab) ?? 'flows',
   assetId: /^#[^\s,]{1,127}$/.test(String(search.asset)) ? String(search.asset) : '#EURS',
-  days: { from: readDay(search.from), to: readDay(search.to) },
+  days: daysInUrl(search),
   accounts: listIn(search.accounts),
   hidden: listIn(search.hidden),
   platform: search.platform === true || search.platform === 'true',

@@ -1,4 +1,6 @@
 import { localTimeOf } from '../format/local-time.ts'
+import { momentOfDay, readDay } from './day.ts'
+import type { UrlSearch } from './define-list.ts'
 
 /** The spans that are one press away, by the days that each has with today. */
 export const periods = { week: 7, month: 30, quarter: 90, year: 365 } as const
@@ -11,6 +13,15 @@ export interface Days {
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
+
+/** The days that a page's URL names as `from` and `to`. */
+export const daysInUrl = ({ from, to }: UrlSearch): Days => ({ from: readDay(from), to: readDay(to) })
+
+/** The span of some days in the person's own time zone; an end that is open is left out. */
+export const spanOf = ({ from, to }: Days): { readonly from?: string; readonly to?: string } => ({
+  ...(from !== undefined && { from: momentOfDay(from, 'start') }),
+  ...(to !== undefined && { to: momentOfDay(to, 'end') }),
+})
 
 const dayMilliseconds = 86_400_000
 const dayOf = (text: string): string => text.slice(0, 'YYYY-MM-DD'.length)

@@ -8,6 +8,7 @@ import {
   hex,
   recordedAccountId,
   recordedHash,
+  summedUnits,
   timestamp,
   u64,
   units,
@@ -178,3 +179,34 @@ export const chainStatistics = z.object({
   /** The newest blocks, oldest first. */
   blocks: z.array(blockFigures),
 })
+
+export const activityIntervals = ['hour', 'day', 'week', 'month'] as const
+
+const count = z.int().check(z.nonnegative())
+
+const activityTotals = z.object({
+  blocks: count,
+  transactions: count,
+  burnedFuel: summedUnits,
+  /** Seconds between one block and the next on average; null where there are fewer than two. */
+  blockSeconds: z.nullable(z.number()),
+})
+
+/** The blocks of a span of time, in all and by hour, day, week or month of the request's time zone. */
+export const chainActivity = z.object({
+  interval: z.enum(activityIntervals),
+  totals: activityTotals,
+  /** The same for as many days before; absent where the request leaves an end open, or the chain is not that old. */
+  before: z.optional(activityTotals),
+  /** Every period without a gap, oldest first. */
+  periods: z.array(
+    z.extend(activityTotals, {
+      /** Its first and its last moment, within the span. */
+      startsAt: timestamp,
+      endsAt: timestamp,
+      /** True for a period that is not over. */
+      unfinished: z.boolean(),
+    }),
+  ),
+})
+export type ChainActivity = z.infer<typeof chainActivity>

@@ -12,10 +12,12 @@ import {
   wholeNumber,
 } from '../../platform/list-endpoint.ts'
 import { accountId, hashId, u64 } from '../../platform/primitives.ts'
+import { timeZone } from '../../platform/time-zone.ts'
 import { recordedMovement } from '../../platform/token-movement.ts'
 import {
   accountHistory,
   blockDetail,
+  chainActivity,
   chainStatistics,
   delegationDirections,
   explorerAccount,
@@ -171,4 +173,20 @@ export const getStatistics = endpoint({
   access,
   query: z.object({ blocks: z._default(wholeNumber(1, 200), 60) }),
   answer: chainStatistics,
+})
+
+export const getActivity = endpoint({
+  operationId: 'getActivity',
+  method: 'GET',
+  path: '/api/v1/explorer/activity',
+  summary: 'Transactions, fuel and block time over a span, of the whole chain where it is left open.',
+  access,
+  query: z.object({
+    /** The first and the last moment of the span, both included. */
+    from: filterFrom,
+    to: filterTo,
+    timeZone: z._default(timeZone, 'UTC'),
+  }),
+  example: { query: { timeZone: 'Europe/Rome' } },
+  answer: chainActivity,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { filterFrom, filterTo } from '../../platform/list-endpoint.ts'
-import { hashId, recordedAccountId, timestamp, units } from '../../platform/primitives.ts'
+import { hashId, recordedAccountId, summedUnits, timestamp, units } from '../../platform/primitives.ts'
 import { timeZone } from '../../platform/time-zone.ts'
 
 /** How many whole days the pace is taken from, and how many there must be before it is shown. */
@@ -9,9 +9,6 @@ export const leastPaceDays = 3
 
 /** The most days of a summary: a year, and the day on which it ends. */
 export const longestSummaryDays = 366
-
-/** A sum of fuel, which may be more than a u64 holds. */
-const summedFuel = z.string().check(z.regex(/^(?:0|[1-9]\d{0,38})$/))
 
 const count = z.int().check(z.nonnegative())
 
@@ -51,7 +48,7 @@ export const fuelTotals = z.object({
   calls: count,
   transactions: count,
   failedTransactions: count,
-  burnedFuel: summedFuel,
+  burnedFuel: summedUnits,
 })
 
 const fuelSum = z.object({
@@ -59,7 +56,7 @@ const fuelSum = z.object({
   contract: contractName,
   method: z.nullable(z.string()),
   calls: count,
-  burnedFuel: summedFuel,
+  burnedFuel: summedUnits,
 })
 
 const fuelDay = z.object({
@@ -68,9 +65,9 @@ const fuelDay = z.object({
   endsAt: timestamp,
   /** True for a day that is not over. */
   unfinished: z.boolean(),
-  burnedFuel: summedFuel,
+  burnedFuel: summedUnits,
   calls: count,
-  byContract: z.array(z.object({ contract: contractName, burnedFuel: summedFuel, calls: count })),
+  byContract: z.array(z.object({ contract: contractName, burnedFuel: summedUnits, calls: count })),
 })
 export type FuelDay = z.infer<typeof fuelDay>
 
@@ -117,9 +114,9 @@ export const fuelOverview = z.object({
   pace: z.object({
     /** How many whole days, at most seven, the account has a history of. */
     wholeDays: count,
-    burnedFuel: summedFuel,
+    burnedFuel: summedUnits,
     /** Whole days that the balance lasts at this pace; null where nothing was burned or the history is too short. */
-    daysLeft: z.nullable(summedFuel),
+    daysLeft: z.nullable(summedUnits),
   }),
   warning: fuelWarning,
   prices: z.array(fuelPrice),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { socketEvent } from '../../platform/events.ts'
-import { timestamp, units } from '../../platform/primitives.ts'
+import { summedUnits, timestamp, units } from '../../platform/primitives.ts'
 import { serviceRoom } from '../../platform/rooms.ts'
 import { orderSides } from '../../smart-contracts/exchange/methods.ts'
-import { pairFigures, pairName, price, summedUnits } from './pairs.ts'
+import { pairFigures, pairName, price } from './pairs.ts'
 
 /** How long changes are collected before they are emitted together, in milliseconds: ten times a second. */
 export const bookMilliseconds = 100

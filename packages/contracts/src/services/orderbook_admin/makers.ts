@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { recordedAccountId, timestamp, units } from '../../platform/primitives.ts'
-import { duties, hundredths, pairName, summedUnits } from './pairs.ts'
+import { recordedAccountId, summedUnits, timestamp, units } from '../../platform/primitives.ts'
+import { duties, hundredths, pairName } from './pairs.ts'
 
 /** In how many blocks of a span a maker kept spread and size. */
 const presence = z.object({ kept: z.int(), blocks: z.int() })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { decision } from '../../platform/decisions.ts'
-import { recordedAccountId, timestamp, units } from '../../platform/primitives.ts'
+import { recordedAccountId, summedUnits, timestamp, units } from '../../platform/primitives.ts'
 import { pairStates } from '../../smart-contracts/exchange/methods.ts'
 import { tokenOfPair } from '../../smart-contracts/exchange/prices.ts'
 
@@ -26,9 +26,6 @@ export const pairName = z
 
 /** A price: 10^-6 of the quote asset for one whole token. */
 export const price = z.int().check(z.nonnegative())
-
-/** A sum of amounts, which may be more than a u64 holds. */
-export const summedUnits = z.string().check(z.regex(/^(?:0|[1-9]\d{0,38})$/))
 
 /** The figures of a pair that change with every fill and every best price. */
 export const pairFigures = z.object({

@@ -1,4 +1,4 @@
-import type { FuelUse } from '@panel/chain/ledger'
+import type { FuelUse } from '@panel/chain/fuel-use'
 import type { ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
 import type { listTokenDecisions } from '@panel/contracts/services/eurs_manager_admin/endpoints'
 import type { TokenDecisionRow } from '@panel/contracts/services/eurs_manager_admin/tokens'

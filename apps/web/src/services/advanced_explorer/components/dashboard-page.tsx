@@ -10,6 +10,7 @@ import { readText } from '../../../shared/list/list-search.ts'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { lazyComponent, preloadWhenIdle } from '../../../shared/loading/lazy-component.ts'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { encodedIn } from '../encoded-link.ts'
 import { growingEndpoints, statisticsQuery } from '../queries.ts'
@@ -51,7 +52,11 @@ export function DashboardPage({ search }: { search: UrlSearch }) {
     : t('dashboard.textUnread')
   return (
     <Stack>
-      <PageHead title={t('dashboard.title')} text={text} />
+      <PageHead title={t('dashboard.title')} text={text}>
+        <LinkButton to="/iservice/advanced_explorer/activity" variant="default">
+          {t('activity.title')}
+        </LinkButton>
+      </PageHead>
       <SearchBox text={q ?? ''} onPaste={setPasted} />
       {(encoded ?? pasted ?? q) !== undefined && (
         <Suspense

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
+import { spanOf } from '../../../shared/list/period.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
-import { spanOf } from '../queries.ts'
 import type { View } from '../view-in-url.ts'
 import { activityList } from './activity-list.tsx'
 
@@ -13,7 +13,7 @@ export function AccountsTab({ view, search }: { view: View; search: UrlSearch })
       list={activityList}
       search={search}
       heading={t('activity.title')}
-      fixed={{ assetId: view.assetId, ...spanOf(view) }}
+      fixed={{ assetId: view.assetId, ...spanOf(view.days) }}
     />
   )
 }

@@ -3,9 +3,9 @@ import type { Finding } from '@panel/contracts/services/chain_analysis_service/f
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
+import { spanOf } from '../../../shared/list/period.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { useListSearch } from '../../../shared/list/use-list-search.ts'
-import { spanOf } from '../queries.ts'
 import type { View } from '../view-in-url.ts'
 import { FindingDialog } from './finding-dialog.tsx'
 import { findingList } from './finding-list.tsx'
@@ -24,7 +24,7 @@ export function FindingsTab({ view, search }: { view: View; search: UrlSearch })
         list={findingList}
         search={search}
         heading={t('findings.title')}
-        fixed={{ assetId: view.assetId, ...spanOf(view) }}
+        fixed={{ assetId: view.assetId, ...spanOf(view.days) }}
         selectionActions={(rows) => (
           <Button size="compact-sm" onClick={() => setCaseOf(rows)}>
             {t('cases.openOf', { count: rows.length })}

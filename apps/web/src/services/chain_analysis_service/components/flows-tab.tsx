@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { Figures } from '../../../shared/figures/figures.tsx'
 import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
+import { spanOf } from '../../../shared/list/period.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { useListSearch } from '../../../shared/list/use-list-search.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
-import { flowsQuery, spanOf } from '../queries.ts'
+import { flowsQuery } from '../queries.ts'
 import { useGraphActions } from '../use-graph-actions.ts'
 import type { ViewSteps } from '../use-view-steps.ts'
 import type { View } from '../view-in-url.ts'
@@ -94,7 +95,7 @@ export function FlowsTab({ view, search, steps }: { view: View; search: UrlSearc
         heading={t('flowList.title')}
         fixed={{
           assetId: view.assetId,
-          ...spanOf(view),
+          ...spanOf(view.days),
           ...(sender !== undefined && { sender }),
           ...(receiver !== undefined && { receiver }),
           ...(!isRelation && {

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { loadList, type UrlSearch } from '../../../shared/list/define-list.ts'
+import { daysInUrl, spanOf } from '../../../shared/list/period.ts'
 import { PeriodChoice } from '../../../shared/list/period-choice.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { callList } from '../components/call-list.tsx'
 import { FuelDashboard } from '../components/fuel-dashboard.tsx'
-import { daysInUrl } from '../days-in-url.ts'
-import { fuelOverviewQuery, fuelSummaryQuery, spanOf } from '../queries.ts'
+import { fuelOverviewQuery, fuelSummaryQuery } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/fuel_machine/')({
   staticData: { nav: { label: 'menu.dashboard', icon: 'gas-station', order: 1 } },
