@@ -110,6 +110,11 @@ test('minted deposits that lost their bitcoin are an alert with the amount at ri
 })
 
 test('selected withdrawals are approved one by one, each with its outcome', async () => {
+  const refusals = [
+    new FakeRefusal('ALREADY_DECIDED'),
+    new FakeRefusal('CONFLICT', { approvals: 'stopped' }),
+    new FakeRefusal('CONFLICT', { units: '20000', fees: '30000' }),
+  ]
   const { api, user } = renderPanel('/iservice/bitcoin_monitor/all_burn', {
     as: 'admin',
     api: (fake) =>
@@ -118,21 +123,20 @@ test('selected withdrawals are approved one by one, each with its outcome', asyn
         .on(getService, () => monitor)
         .on(joinRooms, () => ({ rooms: [] }))
         .on(leaveRooms, () => ({ rooms: [] }))
-        .on(listWithdrawals, () => ({ rows: [withdrawal(1), withdrawal(2)], totalRows: 2 }))
+        .on(listWithdrawals, () => ({ rows: [1, 2, 3].map(withdrawal), totalRows: 3 }))
         .on(decideWithdrawal, () => {
-          throw new FakeRefusal('ALREADY_DECIDED')
+          throw refusals.shift()
         }),
   })
   await screen.findByText('Withdrawal 2')
   await user.click(screen.getByRole('checkbox', { name: /all/i }))
-  await user.click(screen.getByRole('button', { name: 'Approve selected (2)' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Approve 2 withdrawals?' })
+  await user.click(screen.getByRole('button', { name: 'Approve selected (3)' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Approve 3 withdrawals?' })
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
-  await within(dialog).findByText('2 of 2')
-  expect(within(dialog).getAllByText('Someone else decided first.')).toHaveLength(2)
+  await within(dialog).findByText('3 of 3')
+  within(dialog).getByText('Someone else decided first.')
+  within(dialog).getByText(/^Approvals are stopped/)
+  within(dialog).getByText(/^The fees of 0,00030000 BTC would take all of 0,00020000 BTC/)
   const decided = api.calls.filter(({ operationId }) => operationId === 'decideWithdrawal')
-  expect(decided.map(({ body }) => body)).toEqual([
-    { move: 'approve', seen: 'burned' },
-    { move: 'approve', seen: 'burned' },
-  ])
+  expect(decided.map(({ body }) => body)).toEqual([1, 2, 3].map(() => ({ move: 'approve', seen: 'burned' })))
 })

@@ -30,6 +30,8 @@ interface QueueDialogProps {
   readonly invalidates: readonly Endpoint[]
   /** Does one row by a call; what it throws is its outcome, and the next one follows. */
   readonly act: (id: number, change: Change, reason: string) => Promise<unknown>
+  /** Explains a row's failure beyond its code; undefined where it cannot. */
+  readonly explain?: (error: Error) => string | undefined
   /** @param isDone whether anything was done */
   readonly onClose: (isDone: boolean) => void
 }
@@ -43,6 +45,7 @@ export function QueueDialog({
   rows,
   invalidates,
   act,
+  explain,
   onClose,
 }: QueueDialogProps) {
   const { t } = useTranslation('bulk')
@@ -69,6 +72,8 @@ export function QueueDialog({
   const outcomeText = (outcome: Outcome | undefined): string => {
     if (outcome === undefined) return t('queue.left')
     if (outcome === 'done') return t('queue.done')
+    const explained = explain?.(outcome)
+    if (explained !== undefined) return explained
     return outcome instanceof ApiError ? shared(`errors.${outcome.code}`) : shared('errors.unexpected')
   }
   const started = running || outcomes.size > 0

@@ -9,6 +9,7 @@ import classes from './error-notice.module.css'
 const plainCodes: ReadonlySet<ApiErrorCode> = new Set([
   'RATE_LIMITED',
   'USER_UNDER_APPROVAL',
+  'MOVE_NOT_ALLOWED',
   'PAYMENT_ALREADY_PAID',
   'PAYMENT_BULK_REPLAYED',
   'PAYMENT_EXPIRED',

@@ -74,6 +74,12 @@ export const withdrawalDetail = z.extend(withdrawal, {
 })
 export type WithdrawalDetail = z.infer<typeof withdrawalDetail>
 
+/** Why a withdrawal cannot be approved now, as the details of CONFLICT say it. */
+export const approvalObstacle = z.union([
+  z.object({ approvals: z.literal('stopped') }),
+  z.object({ units, fees: units }),
+])
+
 export const withdrawalGroups = ['waiting', 'unpaid', 'done'] as const
 export type WithdrawalGroup = (typeof withdrawalGroups)[number]
 

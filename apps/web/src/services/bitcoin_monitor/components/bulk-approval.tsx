@@ -8,6 +8,7 @@ import { formatCount } from '../../../shared/format/amounts.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { bitcoinDecimals } from '../bitcoin.ts'
 import { bridgeEndpoints } from '../queries.ts'
+import { useApprovalObstacle } from '../use-approval-obstacle.ts'
 
 interface BulkApprovalProps {
   readonly rows: readonly Withdrawal[]
@@ -17,6 +18,7 @@ interface BulkApprovalProps {
 /** Approves the selected withdrawals that wait for it, one after the other. */
 export function BulkApproval({ rows, clear }: BulkApprovalProps) {
   const { t } = useTranslation('bitcoin_monitor')
+  const obstacleIn = useApprovalObstacle()
   const [asked, setAsked] = useState<readonly Withdrawal[]>()
   const waiting = rows.filter(({ state }) => state === 'burned')
   return (
@@ -43,6 +45,7 @@ export function BulkApproval({ rows, clear }: BulkApprovalProps) {
             const body = { move: 'approve', seen: 'burned' } as const
             return change(decideWithdrawal, { params: { id: String(id) }, body })
           }}
+          explain={obstacleIn}
           onClose={(isDone) => {
             setAsked(undefined)
             if (isDone) clear()

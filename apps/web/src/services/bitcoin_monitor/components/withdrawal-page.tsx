@@ -17,6 +17,7 @@ import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { bitcoinAsset, bitcoinDecimals } from '../bitcoin.ts'
 import { withdrawalTones } from '../tones.ts'
+import { useApprovalObstacle } from '../use-approval-obstacle.ts'
 import { useDecide } from '../use-decide.ts'
 
 const words = { namespace: 'bitcoin_monitor', texts: 'withdrawal' } as const
@@ -25,6 +26,7 @@ const words = { namespace: 'bitcoin_monitor', texts: 'withdrawal' } as const
 function Decisions({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const { t } = useTranslation('bitcoin_monitor')
   const decide = useDecide()
+  const obstacleIn = useApprovalObstacle()
   const { state, approvalsStopped } = withdrawal
   if (allowedMoves(withdrawalMachine, state, 'admin').length === 0) return null
   return (
@@ -42,6 +44,16 @@ function Decisions({ withdrawal }: { withdrawal: WithdrawalDetail }) {
           state={state}
           actor="admin"
           withoutReason={['approve', 'retry']}
+          explain={(error) => {
+            const obstacle = obstacleIn(error)
+            return (
+              obstacle && (
+                <Callout tone="bad" role="alert">
+                  {obstacle}
+                </Callout>
+              )
+            )
+          }}
           onMove={async (move, reason) => {
             if (move === 'approve' || move === 'refuse' || move === 'revoke' || move === 'retry')
               await decide.withdrawal(withdrawal, { move, seen: state, reason })

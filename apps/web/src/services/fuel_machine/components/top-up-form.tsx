@@ -20,11 +20,11 @@ const TopUpSheet = lazyComponent(
   (module) => module.TopUpSheet,
 )
 
-/** The new price in a refusal that came too late; undefined for any other failure. */
-const newPriceIn = (error: unknown): string | undefined => {
+/** What a refusal says of the station: the new price of one that came too late, or what is left where it has less. */
+const stationIn = (error: unknown, fact: 'price' | 'stock'): string | undefined => {
   if (!(error instanceof ApiError && error.code === 'CONFLICT')) return undefined
-  const { price } = error.details
-  return typeof price === 'string' ? price : undefined
+  const value = error.details[fact]
+  return typeof value === 'string' ? value : undefined
 }
 
 /** Buys an amount of fuel: the current price next to it, then the signed bulk and its result. */
@@ -48,7 +48,14 @@ export function TopUpForm({ prices }: { prices: readonly FuelPrice[] }) {
   const units = 'units' in amount ? amount.units : undefined
   const costs = price && units !== undefined ? (BigInt(price.perThousand) * units + 999n) / 1000n : undefined
   const asking = state.step === 'reviewing' || state.step === 'signing'
-  const newPrice = state.step === 'done' ? newPriceIn(state.error) : undefined
+  const error = state.step === 'done' ? state.error : undefined
+  const [newPrice, stock] = [stationIn(error, 'price'), stationIn(error, 'stock')]
+  const notice =
+    stock === undefined
+      ? newPrice !== undefined &&
+        price &&
+        t('topUp.newPrice', { price: formatUnits(newPrice, price.decimals), assetId: price.assetId })
+      : t('topUp.lowStock', { stock: formatUnits(stock, 0) })
   return (
     <>
       <Form form={form} submitLabel={t('topUp.submit')} aria-label={t('topUp.title')}>
@@ -75,9 +82,9 @@ export function TopUpForm({ prices }: { prices: readonly FuelPrice[] }) {
           </Hint>
         )}
       </Form>
-      {newPrice !== undefined && price ? (
+      {notice ? (
         <Callout tone="warn" role="alert">
-          {t('topUp.newPrice', { price: formatUnits(newPrice, price.decimals), assetId: price.assetId })}
+          {notice}
         </Callout>
       ) : (
         <TransactionProgress state={state} onDecide={decide}>
