@@ -67,8 +67,29 @@ const jpegSize = (bytes: Uint8Array): Size | undefined => {
   return undefined
 }
 
-const gifSize = (bytes: Uint8Array): Size | undefined =>
-  bytes.length < 13 ? undefined : [viewOf(bytes).getUint16(6, true), viewOf(bytes).getUint16(8, true)]
+/** How many bytes the table of colours has that the flags announce. */
+const gifColours = (flags: number): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0)
+
+/** The size that the head states, or that the frames reach: browsers give a frame that is larger its place. */
+const gifSize = (bytes: Uint8Array): Size | undefined => {
+  if (bytes.length < 13) return undefined
+  const view = viewOf(bytes)
+  let [width, height] = [view.getUint16(6, true), view.getUint16(8, true)]
+  let at = 13 + gifColours(bytes[10] ?? 0)
+  const skipBlocks = (start: number): void => {
+    for (at = start; (bytes[at] ?? 0) > 0; at += 1 + (bytes[at] ?? 0));
+    at += 1
+  }
+  while (at < bytes.length) {
+    if (bytes[at] === 0x21) skipBlocks(at + 2)
+    else if (bytes[at] === 0x2c && at + 10 < bytes.length) {
+      width = Math.max(width, view.getUint16(at + 1, true) + view.getUint16(at + 5, true))
+      height = Math.max(height, view.getUint16(at + 3, true) + view.getUint16(at + 7, true))
+      skipBlocks(at + 11 + gifColours(bytes[at + 9] ?? 0))
+    } else break
+  }
+  return [width, height]
+}
 
 const uint24 = (bytes: Uint8Array, at: number): number =>
   (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16)

@@ -91,9 +91,24 @@ test('an account that is no token is not found', async () => {
   expect(await refusal(getToken, { params: { tokenId: '#EURS' } }, as)).toMatchObject({ code: 'NOT_FOUND' })
 })
 
+/** 65,535 pixels a side. */
+const wideGif = (): Uint8Array => {
+  const bytes = new Uint8Array(13).fill(0xff, 6, 10)
+  bytes.set(utf8ToBytes('GIF89a'))
+  return bytes
+}
+
 test.each([
   ['a text', utf8ToBytes('hello'), 'unknownType'],
   ['a drawing with a script', utf8ToBytes('<svg><script>1</script></svg>'), 'svgWithScript'],
+  [
+    'a drawing with a reference',
+    utf8ToBytes('<svg><image href="https://a.example/b"/></svg>'),
+    'svgWithReference',
+  ],
+  ['a cut picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), 'damaged'],
+  ['a picture of too many pixels', wideGif(), 'tooManyPixels'],
+  ['nothing', new Uint8Array(), 'empty'],
   ['too much', new Uint8Array(3_000_001), 'tooLarge'],
 ])('the server refuses %s by its content', async (_name, bytes, problem) => {
   const { upload } = await openService()

@@ -3,20 +3,60 @@ import { checkAssetName, getAsset } from '@panel/contracts/services/advanced_ass
 import { expect, test } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen } from '../../shared/testing/testing-library.ts'
+import { screen, within } from '../../shared/testing/testing-library.ts'
 
 const creator = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
 const services = () => [sampleService({ serviceId: 'advanced_asset_admin', role: 'admin' })]
 
-test('the list to mint names the line of an account that is there twice', async () => {
+const asset = (changes: object = {}) => ({
+  ...{ assetId: '#PTS', name: 'Points', symbol: 'PTS', decimals: 2, creator, supply: '0' },
+  ...{ maxUnits: '100000', room: '100000', approvalAbove: '0', obstacle: null },
+  ...{ minted: '0', minters: [], unsigned: '0', ...changes },
+})
+
+test('each bad row of a list to mint is named with its line and reason, and nothing is offered to be signed', async () => {
+  const most = 2n ** 64n - 1n
   const { user } = renderPanel('/iservice/advanced_asset_admin/mint?asset=%23PTS', {
     as: 'admin',
     api: (api) =>
-      api.on(listServices, services).on(getAsset, () => ({
-        ...{ assetId: '#PTS', name: 'Points', symbol: 'PTS', decimals: 2, creator, supply: '0' },
-        ...{ maxUnits: '100000', room: '100000', approvalAbove: '0', obstacle: null },
-        ...{ minted: '0', minters: [], unsigned: '0' },
-      })),
+      api
+        .on(listServices, services)
+        .on(getAsset, () => asset({ maxUnits: '0', room: String(most), decimals: 2 })),
+  })
+  const rows = [
+    ['#GOOD;1,00', ''],
+    ['#ADA;1,234', '“1,234” has more than 2 decimals'],
+    ['#ADA;0', 'the amount is zero'],
+    ['#ADA;0,00', 'the amount is zero'],
+    ['#ADA;-1', '“-1” is not an amount'],
+    ['#ADA;1e3', '“1e3” is not an amount'],
+    ['#ADA;', '“” is not an amount'],
+    ['#ADA;=1+1', '“=1+1” is not an amount'],
+    ["#ADA;'=1+1", '“=1+1” is not an amount'],
+    ['#ADA;184467440737095516,16', 'more than 184.467.440.737.095.516,15 PTS'],
+    ['#ADA;1,00;more', 'more than two columns'],
+    ['nobody;1,00', '“nobody” is not an account id'],
+    ['=HYPERLINK(1);1,00', '“=HYPERLINK(1)” is not an account id'],
+    [';1,00', '“” is not an account id'],
+  ] as const
+  const field = await screen.findByRole('textbox', { name: /^Accounts and amounts/ })
+  await user.click(field)
+  await user.paste(rows.map(([row]) => row).join('\n'))
+  const wrong = await screen.findByText('13 rows cannot be used:')
+  const list = wrong.closest<HTMLElement>('[role=alert]') ?? document.body
+  for (const [index, [, problem]] of rows.entries()) {
+    if (problem) within(list).getByText(`Line ${index + 1}: ${problem}`)
+  }
+  expect(screen.queryByRole('button', { name: /^Check/ })).toBeNull()
+  expect(field).toHaveProperty('value', rows.map(([row]) => row).join('\n'))
+  await user.click(within(list).getByRole('checkbox'))
+  await screen.findByRole('button', { name: 'Check the one mint' })
+})
+
+test('the list to mint names the line of an account that is there twice', async () => {
+  const { user } = renderPanel('/iservice/advanced_asset_admin/mint?asset=%23PTS', {
+    as: 'admin',
+    api: (api) => api.on(listServices, services).on(getAsset, () => asset()),
   })
   await user.click(await screen.findByRole('textbox', { name: /^Accounts and amounts/ }))
   await user.paste('#ADA;1,00\n#BOB;2,00\n#ADA;3,00\n#CID;2000,00')

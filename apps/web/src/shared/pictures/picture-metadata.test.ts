@@ -13,19 +13,20 @@ const entry = (tag: number, type: number, count: number, value: number[]): numbe
   ...[...value, 0, 0, 0, 0].slice(0, 4),
 ]
 
-/** An Exif block: a camera, an orientation of 6, and 44° 30' N, 11° 15' W. */
+/** An Exif block: a camera, an orientation of 6, a time, and 44° 30' N, 11° 15' W. */
 const tiff = (): number[] => {
   const root = 8
-  const gps = root + 2 + 3 * 12 + 4
+  const gps = root + 2 + 4 * 12 + 4
   const data = gps + 2 + 4 * 12 + 4
   const rational = (...parts: number[]) => parts.flatMap((part) => [...big32(part), ...big32(1)])
   return [
     ...bytesOf('MM'),
     ...big16(42),
     ...big32(root),
-    ...big16(3),
+    ...big16(4),
     ...entry(0x0110, 2, 3, bytesOf('X1\0')),
     ...entry(0x0112, 3, 1, big16(6)),
+    ...entry(0x0132, 2, 20, big32(data + 48)),
     ...entry(0x8825, 4, 1, big32(gps)),
     ...big32(0),
     ...big16(4),
@@ -36,6 +37,7 @@ const tiff = (): number[] => {
     ...big32(0),
     ...rational(44, 30, 0),
     ...rational(11, 15, 0),
+    ...bytesOf('2026:01:02 03:04:05\0'),
   ]
 }
 
@@ -65,13 +67,62 @@ const png = (...chunks: number[][]): Uint8Array =>
     ...chunk('IEND', []),
   ])
 
-test('place and camera are read from a photograph', () => {
-  expect(readPictureMetadata(jpeg(exif), 'jpeg')).toEqual({
+const little32 = (value: number): number[] => big32(value).toReversed()
+const webp = (...chunks: [name: string, content: number[]][]): Uint8Array => {
+  const flags = chunks.some(([name]) => name === 'EXIF') ? 8 : 0
+  const all: typeof chunks = [
+    ['VP8X', [flags, 0, 0, 0, 3, 0, 0, 2, 0, 0]],
+    ...chunks,
+    ['VP8L', [0x2f, 0, 0, 0, 0, 0]],
+  ]
+  const content = all.flatMap(([name, bytes]) => [
+    ...[...bytesOf(name), ...little32(bytes.length), ...bytes],
+    ...Array<number>(bytes.length % 2).fill(0),
+  ])
+  return Uint8Array.from([
+    ...bytesOf('RIFF'),
+    ...little32(content.length + 4),
+    ...bytesOf('WEBP'),
+    ...content,
+  ])
+}
+
+test.each([
+  ['jpeg', jpeg(exif)],
+  ['png', png(chunk('eXIf', tiff()))],
+  ['webp', webp(['EXIF', tiff()])],
+] as const)('place, time and camera are read from a %s, and gone once they are removed', (type, held) => {
+  expect(readPictureMetadata(held, type)).toEqual({
     place: { latitude: 44.5, longitude: -11.25 },
-    takenAt: null,
+    takenAt: '2026:01:02 03:04:05',
     camera: 'X1',
     hasMore: false,
   })
+  const cleaned = withoutMetadata(held, type)
+  expect(readPictureMetadata(cleaned, type)).toBeUndefined()
+  expect(readPicture(cleaned)).toEqual({ type, width: 4, height: 3 })
+  for (const word of ['X1', '2026:01']) expect(String.fromCharCode(...cleaned)).not.toContain(word)
+})
+
+test.each([
+  ['jpeg', jpeg()],
+  ['png', png()],
+  ['webp', webp()],
+] as const)(
+  'what a %s holds behind its end, such as another picture, is reported and removed',
+  (type, own) => {
+    const held = Uint8Array.from([...own, ...jpeg(exif)])
+    expect(readPictureMetadata(held, type)).toMatchObject({ hasMore: true })
+    expect(withoutMetadata(held, type)).toEqual(own)
+  },
+)
+
+test('a comment between two scans of a JPEG is removed, and the pixels of both stay', () => {
+  const pixels = [7, 0xff, 0, 0xff, 0xd1, 9]
+  const scanOf = [0xff, 0xda, 0, 2, ...pixels]
+  const parts = (...between: number[]) =>
+    Uint8Array.from([0xff, 0xd8, ...frame, ...scanOf, ...between, ...scanOf, 0xff, 0xd9])
+  expect(withoutMetadata(parts(...segment(0xfe, bytesOf('at home'))), 'jpeg')).toEqual(parts())
 })
 
 test('a photograph without them is the same picture, turned the same way', () => {

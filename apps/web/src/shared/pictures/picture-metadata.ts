@@ -21,28 +21,43 @@ const textAt = (bytes: Uint8Array, start: number, length: number): string =>
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** The segments of a JPEG before its picture; the picture and what follows is one part. */
+/** What stands behind the picture's end, such as a second picture with metadata of its own. */
+const trailerFrom = (bytes: Uint8Array, start: number): readonly Part[] =>
+  start < bytes.length ? [{ name: 'trailer', start, end: bytes.length, content: start }] : []
+
+/** Where the pixels of a JPEG end that start at `at`: at the next marker that stands not within pixels. */
+const endOfPixels = (bytes: Uint8Array, start: number): number => {
+  let at = start
+  for (; at + 1 < bytes.length; at += 1) {
+    const marker = bytes[at + 1] ?? 0
+    const isWithin = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7)
+    if (bytes[at] === 0xff && !isWithin) return at
+  }
+  return bytes.length
+}
+
+/** The segments of a JPEG; the pixels of a scan are a part of its segment. */
 const jpegParts = (bytes: Uint8Array): readonly Part[] => {
   const parts: Part[] = [{ name: 'SOI', start: 0, end: 2, content: 2 }]
-  for (let at = 2; at + 4 <= bytes.length; ) {
+  let at = 2
+  while (at + 4 <= bytes.length && bytes[at + 1] !== 0xd9) {
     const marker = bytes[at + 1] ?? 0
-    const end = marker === 0xda ? bytes.length : at + 2 + viewOf(bytes).getUint16(at + 2)
-    parts.push({ name: marker.toString(16), start: at, end: Math.min(end, bytes.length), content: at + 4 })
+    const next = at + 2 + viewOf(bytes).getUint16(at + 2)
+    const end = Math.min(marker === 0xda ? endOfPixels(bytes, next) : next, bytes.length)
+    parts.push({ name: marker.toString(16), start: at, end, content: at + 4 })
     at = end
   }
-  return parts
+  if (at >= bytes.length) return parts
+  return [...parts, { name: 'EOI', start: at, end: at + 2, content: at + 2 }, ...trailerFrom(bytes, at + 2)]
 }
 
 const pngParts = (bytes: Uint8Array): readonly Part[] => {
   const parts: Part[] = [{ name: 'signature', start: 0, end: 8, content: 8 }]
   for (let at = 8; at + 12 <= bytes.length; ) {
-    const end = at + 12 + viewOf(bytes).getUint32(at)
-    parts.push({
-      name: textAt(bytes, at + 4, 4),
-      start: at,
-      end: Math.min(end, bytes.length),
-      content: at + 8,
-    })
+    const end = Math.min(at + 12 + viewOf(bytes).getUint32(at), bytes.length)
+    const name = textAt(bytes, at + 4, 4)
+    parts.push({ name, start: at, end, content: at + 8 })
+    if (name === 'IEND') return [...parts, ...trailerFrom(bytes, end)]
     at = end
   }
   return parts
@@ -50,22 +65,23 @@ const pngParts = (bytes: Uint8Array): readonly Part[] => {
 
 const webpParts = (bytes: Uint8Array): readonly Part[] => {
   const parts: Part[] = [{ name: 'RIFF', start: 0, end: 12, content: 12 }]
-  for (let at = 12; at + 8 <= bytes.length; ) {
+  const whole = Math.max(12, Math.min(8 + viewOf(bytes).getUint32(4, true), bytes.length))
+  for (let at = 12; at + 8 <= whole; ) {
     const size = viewOf(bytes).getUint32(at + 4, true)
-    const end = at + 8 + size + (size % 2)
-    parts.push({ name: textAt(bytes, at, 4), start: at, end: Math.min(end, bytes.length), content: at + 8 })
+    const end = Math.min(at + 8 + size + (size % 2), whole)
+    parts.push({ name: textAt(bytes, at, 4), start: at, end, content: at + 8 })
     at = end
   }
-  return parts
+  return [...parts, ...trailerFrom(bytes, whole)]
 }
 
 const readers = { jpeg: jpegParts, png: pngParts, webp: webpParts } as const
 
 /** The parts that hold metadata. In a JPEG: APP1 (Exif, XMP), APP13 and comments. */
 const metadataParts: Readonly<Record<keyof typeof readers, readonly string[]>> = {
-  jpeg: ['e1', 'ed', 'fe'],
-  png: ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'],
-  webp: ['EXIF', 'XMP '],
+  jpeg: ['e1', 'ed', 'fe', 'trailer'],
+  png: ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME', 'trailer'],
+  webp: ['EXIF', 'XMP ', 'trailer'],
 }
 
 const isRead = (type: PictureType): type is keyof typeof readers => Object.hasOwn(readers, type)
