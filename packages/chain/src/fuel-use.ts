@@ -1,4 +1,4 @@
-/** What one call of a transaction burned; the signer of the call paid it. */
+/** One call of an executed transaction, and what it burned. */
 export interface FuelUse {
   /** Greater for every later call; the key by which lists are paged. */
   readonly sequence: number
@@ -6,6 +6,8 @@ export interface FuelUse {
   readonly ticket: string
   /** Place among the calls of a bulk, whose root is 0; 0 for a unitary transaction. */
   readonly part: number
+  /** Who signed the call, and so paid for it. */
+  readonly payer: string
   readonly target: string | null
   /** The contract that the target carries. */
   readonly contractHash: string | null
@@ -28,6 +30,13 @@ export interface FuelFilter {
   readonly ticket?: string | undefined
   readonly method?: string | undefined
   readonly success?: boolean | undefined
+}
+
+/** Calls of one method of one account, by anyone or by one signer. */
+export interface MethodCalls {
+  readonly target: string
+  readonly method: string
+  readonly signer?: string | undefined
 }
 
 /** What calls of one method of one account burned. */

@@ -89,6 +89,25 @@ test('calls are read by page, filter and cost, and summed up by method', async (
   ])
 })
 
+test('calls of a method are found within bulks too, of anyone or of one signer', async () => {
+  const tools = await openTestChain()
+  const { chain, idOf, signed } = tools
+  const single = await chain.settled(await chain.submit(await signed('user', transfer(tools, 'user', 'dev'))))
+  const bulk = await submitBulk(tools, 1)
+  const transfers = { target: '#EURS', method: 'transfer' }
+  const found = await chain.calls(transfers, { limit: 5 })
+  expect(found.map(({ ticket, part, payer }) => [ticket, part, payer])).toEqual([
+    [bulk.ticket, 1, idOf('dev')],
+    [bulk.ticket, 0, idOf('user')],
+    [single.ticket, 0, idOf('user')],
+  ])
+  const ofDev = { ...transfers, signer: idOf('dev') }
+  expect(await chain.calls(ofDev, { limit: 5 })).toEqual([found[0]])
+  expect(await chain.calls(transfers, { limit: 1, before: found[0]?.sequence ?? 0 })).toEqual([found[1]])
+  expect([await chain.countCalls(transfers), await chain.countCalls(ofDev)]).toEqual([3, 1])
+  expect(await chain.countCalls({ ...transfers, method: 'stats' })).toBe(0)
+})
+
 test('an older database gets the same figures from its receipts', async () => {
   const tools = await openTestChain(burning)
   const { chain, database, run, idOf } = tools

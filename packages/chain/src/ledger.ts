@@ -1,5 +1,5 @@
 import type { Transaction } from '@panel/ledger/transactions'
-import type { FuelFilter, FuelSum, FuelTotals, FuelUse } from './fuel-use.ts'
+import type { FuelFilter, FuelSum, FuelTotals, FuelUse, MethodCalls } from './fuel-use.ts'
 import type { TransactionFilter } from './transaction-filter.ts'
 
 /** The result of one transaction. */
@@ -249,6 +249,9 @@ export interface Ledger {
   movementsOfTransaction(ticket: string): Promise<AssetMovement[]>
   /** Calls that an account signed and paid, newest first; those `after` a key oldest first. */
   fuelUses(payer: string, page: TransactionPage, filter?: FuelFilter): Promise<FuelUse[]>
+  /** Executed calls of a method, also those within bulks, newest first; those `after` a key oldest first. */
+  calls(calls: MethodCalls, page: TransactionPage): Promise<FuelUse[]>
+  countCalls(calls: MethodCalls): Promise<number>
   /** The calls that burned most. */
   dearestFuelUses(payer: string, limit: number, filter?: FuelFilter): Promise<FuelUse[]>
   /** What an account's calls burned, by account called and method. */

@@ -134,4 +134,5 @@ CREATE TABLE ledger_fuel (
 ) STRICT;
 CREATE INDEX ledger_fuel_by_payer
   ON ledger_fuel (payer, accepted_at, target, method, success, burned_fuel, transaction_sequence);
+CREATE INDEX ledger_fuel_by_call ON ledger_fuel (target, method);
 CREATE INDEX ledger_fuel_by_transaction ON ledger_fuel (transaction_sequence);

@@ -97,6 +97,8 @@ export const readChain = (stores: ChainStores, onTrouble: (error: unknown) => vo
     movementsOfTransaction: async (ticket) => history.movementsOfTransaction(ticket),
     countTransactions: transactionSearch.count,
     fuelUses: async (payer, page, filter = {}) => fuel.uses(payer, page, filter),
+    calls: async (calls, page) => fuel.calls(calls, page),
+    countCalls: async (calls) => fuel.countCalls(calls),
     dearestFuelUses: async (payer, limit, filter = {}) => fuel.dearest(payer, limit, filter),
     fuelSums: async (payer, filter = {}) => fuel.sums(payer, filter),
     fuelTotals: async (payer, filter = {}) => fuel.totals(payer, filter),

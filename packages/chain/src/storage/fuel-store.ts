@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import type { TransactionPart } from '../execution/transaction-parts.ts'
-import type { FuelFilter, FuelSum, FuelTotals, FuelUse } from '../fuel-use.ts'
+import type { FuelFilter, FuelSum, FuelTotals, FuelUse, MethodCalls } from '../fuel-use.ts'
 import type { TransactionPage } from '../ledger.ts'
 import { statementsByText } from './statements-by-text.ts'
 
@@ -8,6 +8,7 @@ interface UseRow {
   readonly sequence: number
   readonly ticket: string
   readonly part: number
+  readonly payer: string
   readonly target: string | null
   readonly contract_hash: string | null
   readonly method: string | null
@@ -20,6 +21,7 @@ const useOf = (row: UseRow): FuelUse => ({
   sequence: row.sequence,
   ticket: row.ticket,
   part: row.part,
+  payer: row.payer,
   target: row.target,
   contractHash: row.contract_hash,
   method: row.method,
@@ -59,9 +61,13 @@ const conditionsOf = (payer: string, filter: FuelFilter): { sql: string; values:
 // The contract is the one that the target carries now: none is ever replaced.
 const source = 'ledger_fuel f LEFT JOIN ledger_accounts a ON a.account_id = f.target'
 
-const useColumns = `f.sequence, t.ticket, f.part, f.target, a.contract_hash, f.method, f.success, f.burned_fuel,
+const useColumns = `f.sequence, t.ticket, f.part, f.payer, f.target, a.contract_hash, f.method, f.success, f.burned_fuel,
   f.accepted_at`
+const callConditions = `f.target = ? AND f.method = ? AND ? IN ('', f.payer)`
 const usesFrom = `${source} JOIN ledger_transactions t ON t.sequence = f.transaction_sequence`
+
+const placeOf = (after: number | undefined): string =>
+  after === undefined ? 'f.sequence < ? ORDER BY f.sequence DESC' : 'f.sequence > ? ORDER BY f.sequence'
 
 /** The SQL of who paid how much fuel for what. */
 export const createFuelStore = (database: Database) => {
@@ -87,12 +93,27 @@ export const createFuelStore = (database: Database) => {
       filter: FuelFilter,
     ): FuelUse[] => {
       const { sql, values } = conditionsOf(payer, filter)
-      const place =
-        after === undefined ? 'f.sequence < ? ORDER BY f.sequence DESC' : 'f.sequence > ? ORDER BY f.sequence'
-      return prepare<UseRow>(`SELECT ${useColumns} FROM ${usesFrom} WHERE ${sql} AND ${place} LIMIT ?`)
+      return prepare<UseRow>(
+        `SELECT ${useColumns} FROM ${usesFrom} WHERE ${sql} AND ${placeOf(after)} LIMIT ?`,
+      )
         .all(...values, after ?? before, limit)
         .map(useOf)
     },
+    calls: (
+      { target, method, signer = '' }: MethodCalls,
+      { before = Number.MAX_SAFE_INTEGER, after, limit }: TransactionPage,
+    ): FuelUse[] =>
+      prepare<UseRow>(
+        `SELECT ${useColumns} FROM ${usesFrom} WHERE ${callConditions} AND ${placeOf(after)} LIMIT ?`,
+      )
+        .all(target, method, signer, after ?? before, limit)
+        .map(useOf),
+    countCalls: ({ target, method, signer = '' }: MethodCalls): number =>
+      prepare<{ calls: number }>(`SELECT count(*) AS calls FROM ledger_fuel f WHERE ${callConditions}`).get(
+        target,
+        method,
+        signer,
+      )?.calls ?? 0,
     dearest: (payer: string, limit: number, filter: FuelFilter): FuelUse[] => {
       const { sql, values } = conditionsOf(payer, filter)
       return prepare<UseRow>(

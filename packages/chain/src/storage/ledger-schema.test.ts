@@ -38,7 +38,7 @@ test('a database of the version before gets the times and sizes of its blocks, a
     [1, 1_767_300_000, 1],
     [2, 1_767_300_060, 1],
   ])
-  database.exec(`DROP INDEX ledger_blocks_by_time; ALTER TABLE ledger_blocks DROP COLUMN timestamp;
+  database.exec(`DROP INDEX ledger_blocks_by_time; DROP INDEX ledger_fuel_by_call; ALTER TABLE ledger_blocks DROP COLUMN timestamp;
     ALTER TABLE ledger_blocks DROP COLUMN size`)
   writeMeta(database, 'schema_version', '7')
   createLedgerSchema(database)

@@ -31,7 +31,11 @@ const upgrades: Readonly<
       CREATE INDEX ledger_transactions_by_asset ON ledger_transactions (transfer_asset)
         WHERE transfer_asset IS NOT NULL;`,
   },
-  '7': { to: '8', sql: blockColumns, fill: fillBlocks },
+  '7': {
+    to: '8',
+    sql: `${blockColumns} CREATE INDEX ledger_fuel_by_call ON ledger_fuel (target, method);`,
+    fill: fillBlocks,
+  },
 }
 
 const readVersion = (database: Database): string | undefined => {

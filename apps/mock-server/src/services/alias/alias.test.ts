@@ -205,9 +205,9 @@ test('a delegate finds for whom it may act, and the delegator what was done', as
   )
   await execute(identity, 'act', own, { target: '#EURS', method: 'burn', args: {} }, { as: 'everyone' })
   const actions = (await call(listDelegateActions, { query: {} }, asUser)).rows
-  expect(actions.map(({ method, target, success }) => [method, target, success])).toEqual([
-    ['burn', '#EURS', false],
-    ['transfer', '#EURS', true],
+  expect(actions.map(({ method, target, part, success }) => [method, target, part, success])).toEqual([
+    ['burn', '#EURS', 0, false],
+    ['transfer', '#EURS', 0, true],
   ])
   expect(actions.map((action) => action.delegate)).toEqual([delegate, delegate])
   expect((await call(listDelegateActions, { query: {} }, { as: 'everyone' })).rows).toEqual([])

@@ -1,42 +1,29 @@
+import type { FuelUse } from '@panel/chain/fuel-use'
 import type { Ledger } from '@panel/chain/ledger'
-import type { TransactionFilter } from '@panel/chain/transaction-filter'
 import type { DelegateAction } from '@panel/contracts/services/alias/delegations'
 import { identity } from '@panel/contracts/smart-contracts/identity'
-import { decodeMessagePack } from '@panel/ledger/encoding'
-import { decodeTransaction } from '@panel/ledger/transactions'
+import { callArgsOf } from '../../platform/chain/call-args.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 
 const { args: actArgs } = identity.methods.act
 
-/** The calls of an account's own `act`, which only its delegates make. */
-export const actionsOn = (accountId: string): TransactionFilter => ({
-  // Looks up the account's own transactions instead of reading everybody's.
-  accountId,
-  target: accountId,
-  method: 'act',
-})
-
-const calledBy = (bytes: Uint8Array) => {
-  const transaction = decodeTransaction(bytes)
-  const call = transaction.kind === 'bulk' ? transaction.root : transaction
-  if (call.kind === 'bulkEmptyRoot') return undefined
+/** The args of the call, or undefined where its bytes hold none that can be read. */
+const readArgs = async (ledger: Ledger, call: FuelUse): Promise<unknown> => {
   try {
-    return actArgs.safeParse(decodeMessagePack(call.smartContractMethodArgs)).data
+    return await callArgsOf(ledger, call)
   } catch {
     return undefined
   }
 }
 
 /** What a delegate did, by the bytes that it signed. */
-export const presentAction = async (
-  ledger: Ledger,
-  { ticket, signer, acceptedAt, success }: Awaited<ReturnType<Ledger['transactions']>>[number],
-): Promise<DelegateAction> => {
-  const record = await ledger.transaction(ticket)
-  const called = record && calledBy(record.bytes)
+export const presentAction = async (ledger: Ledger, call: FuelUse): Promise<DelegateAction> => {
+  const { ticket, part, payer, acceptedAt, success } = call
+  const called = actArgs.safeParse(await readArgs(ledger, call)).data
   return {
     ticket,
-    delegate: signer,
+    part,
+    delegate: payer,
     target: called?.target ?? null,
     method: called?.method ?? null,
     at: isoTime(acceptedAt),

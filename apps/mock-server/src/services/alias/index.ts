@@ -1,5 +1,5 @@
 import { readContractData } from '@panel/chain/contract-data'
-import type { TransactionFilter } from '@panel/chain/transaction-filter'
+import type { MethodCalls } from '@panel/chain/fuel-use'
 import { nameAccounts } from '@panel/contracts/platform/account-names'
 import { defaultMaxFuel } from '@panel/contracts/platform/transactions'
 import {
@@ -26,7 +26,7 @@ import {
   presentPrepared,
   readPublicKey,
 } from '../../platform/transactions/prepare-transaction.ts'
-import { actionsOn, presentAction } from './delegate-actions.ts'
+import { presentAction } from './delegate-actions.ts'
 import { aliasPages } from './store.ts'
 
 /** Names of accounts, and who may act for them: all of it is read from the ledger. */
@@ -93,16 +93,18 @@ export default async (app: FastifyInstance): Promise<void> => {
     })
   })
 
-  implement(app, listDelegateActions, ({ query }, { caller }) =>
-    pageByKey(query, {
-      filters: { delegate: (signer): TransactionFilter => ({ signer }) },
-      always: actionsOn(caller.accountId),
-      read: (seek, filter) => app.ledger.transactions(seek, filter),
+  implement(app, listDelegateActions, ({ query }, { caller }) => {
+    // Only delegates call an account's own `act`.
+    const act = { target: caller.accountId, method: 'act' }
+    return pageByKey(query, {
+      filters: { delegate: (signer): Pick<MethodCalls, 'signer'> => ({ signer }) },
+      always: {},
+      read: (seek, by) => app.ledger.calls({ ...act, ...by }, seek),
       keyOf: ({ sequence }) => sequence,
       rowsOf: (found) => Promise.all(found.map((each) => presentAction(app.ledger, each))),
-      count: (filter) => app.ledger.countTransactions(filter),
-    }),
-  )
+      count: (by) => app.ledger.countCalls({ ...act, ...by }),
+    })
+  })
 
   implement(app, getDelegation, async ({ body }, { caller }) => {
     const { delegate, target } = body

@@ -5,6 +5,7 @@ import {
   getDelegation,
   listAliases,
   listDelegations,
+  listReceivedDelegations,
   lookUpAlias,
 } from '@panel/contracts/services/alias/endpoints'
 import { asset } from '@panel/contracts/smart-contracts/asset'
@@ -210,19 +211,24 @@ test('a name beyond those that can be chosen from is edited all the same', async
   expect(await screen.findByRole('button', { name: 'Delete shop-900' })).toBeDefined()
 })
 
-test('other pages say that delegations end soon, and lead to them', async () => {
+test.each([
+  ['delegations', listDelegations, '2 delegations end within 3 days'],
+  ['received', listReceivedDelegations, '2 delegations given to you end within 3 days'],
+] as const)('other pages say that %s end soon, and lead to them', async (show, endpoint, text) => {
   const { user, path } = renderPanel('/marketplace', {
     as: 'user',
     accountId: own,
-    api: (api) =>
-      api
-        .on(listServices, () => [sampleService({ serviceId: 'alias', role: 'user' })])
-        .on(listDelegations, ({ body }) => ({
-          rows: [delegation],
-          totalRows: body.filter?.state === 'endsSoon' ? 2 : 9,
-        })),
+    api: (api) => {
+      api.on(listServices, () => [sampleService({ serviceId: 'alias', role: 'user' })])
+      for (const each of [listDelegations, listReceivedDelegations]) {
+        api.on(each, ({ body }) => ({
+          rows: [],
+          totalRows: each === endpoint && body.filter?.state === 'endsSoon' ? 2 : 0,
+        }))
+      }
+    },
   })
-  expect(await screen.findByText('2 delegations end within 3 days')).toBeDefined()
+  expect(await screen.findByText(text)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Show them' }))
-  await waitFor(() => expect(path()).toBe('/iservice/alias?show=delegations&state=endsSoon'))
+  await waitFor(() => expect(path()).toBe(`/iservice/alias?show=${show}&state=endsSoon`))
 })

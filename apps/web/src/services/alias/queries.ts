@@ -83,5 +83,9 @@ export const grantsFor = async (
 export const endingSoonQuery = () =>
   endpointQuery(listDelegations, { body: { filter: { state: 'endsSoon' }, limit: 1 } })
 
+/** How many delegations given to the account end soon. */
+export const receivedEndingSoonQuery = () =>
+  endpointQuery(listReceivedDelegations, { body: { filter: { state: 'endsSoon' }, limit: 1 } })
+
 /** How many names the account has. */
 export const aliasCountQuery = () => endpointQuery(listAliases, { body: { limit: 1 } })

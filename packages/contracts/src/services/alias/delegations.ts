@@ -34,13 +34,15 @@ export const receivedDelegation = z.object({
 /** A call that a delegate made in the name of the caller. */
 export const delegateAction = z.object({
   ticket: hashId,
+  /** Place among the calls of a bulk, whose root is 0; 0 for a unitary transaction. */
+  part: z.int().check(z.nonnegative()),
   delegate: recordedAccountId,
   /** Null where the args of the call cannot be read. */
   target: z.nullable(z.string()),
   method: z.nullable(z.string()),
   at: timestamp,
-  /** Null while it waits for a block. */
-  success: z.nullable(z.boolean()),
+  /** Of the whole transaction. */
+  success: z.boolean(),
 })
 export type DelegateAction = z.infer<typeof delegateAction>
 

@@ -83,7 +83,7 @@ export const listReceivedDelegations = listEndpoint({
 export const listDelegateActions = keyedListEndpoint({
   operationId: 'listDelegateActions',
   path: '/api/v1/4rya/delegations/actions',
-  summary: 'What delegates did in the name of the caller, by transactions of their own.',
+  summary: 'What delegates did in the name of the caller, also within bulks.',
   access,
   row: delegateAction,
   filter: z.object({ delegate: z.optional(accountId) }),

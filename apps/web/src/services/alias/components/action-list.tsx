@@ -5,17 +5,16 @@ import { defineList } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 
-const outcomes = { executed: 'good', failed: 'bad', pending: 'waiting' } as const
+const outcomes = { executed: 'good', failed: 'bad' } as const
 
-const outcomeOf = ({ success }: DelegateAction): keyof typeof outcomes =>
-  success === null ? 'pending' : success ? 'executed' : 'failed'
+const outcomeOf = ({ success }: DelegateAction): keyof typeof outcomes => (success ? 'executed' : 'failed')
 
 /** What delegates did in the name of the account. */
 export const actionList = defineList(listDelegateActions, {
   id: 'delegate-actions',
   namespace: 'alias',
   texts: 'acted',
-  rowId: ({ ticket }) => ticket,
+  rowId: ({ ticket, part }) => `${ticket} ${part}`,
   filters: 'none',
   columns: [
     {
