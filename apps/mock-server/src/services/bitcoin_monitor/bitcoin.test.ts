@@ -19,6 +19,7 @@ import { withdrawalMachine } from '@panel/contracts/services/bitcoin_monitor/wit
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { bitcoinBridgeId, bridge } from '@panel/contracts/smart-contracts/bridge'
 import { expect, test } from 'vitest'
+import vectors from '../../../../../packages/ledger/vectors/bitcoin.json' with { type: 'json' }
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
 
@@ -149,6 +150,29 @@ test('the bitcoin of a deposit goes back to an address of its network alone', as
     code: 'VALIDATION',
     details: { issues: [{ path: 'body.address', message: 'Invalid address: testNetwork' }] },
   })
+  const refused = vectors.sets.flatMap((set) => [...set.test, ...set.regtest, ...set.refused])
+  for (const address of refused) {
+    const { code, details } = await refusal(decideDeposit, { params: { id }, body: { ...body, address } }, as)
+    expect([address, code]).toEqual([address, 'VALIDATION'])
+    expect(details).toMatchObject({
+      issues: [{ path: 'body.address', message: expect.stringMatching(/^Invalid address: \w+$/) }],
+    })
+  }
+  expect((await deposit(id)).state).toBe('belowMinimum')
+})
+
+test('a deposit waits since its state began, whatever blocks come meanwhile', async () => {
+  const { pay, deposit, blocks } = await openBridge()
+  const id = await pay('70000')
+  const seen = await deposit(id)
+  expect(seen.waiting?.since).toBe(seen.seenAt)
+  blocks(2)
+  const included = await deposit(id)
+  expect(Date.parse(included.waiting?.since ?? '')).toBeGreaterThan(Date.parse(seen.seenAt))
+  blocks(1)
+  const { state, confirmations, waiting } = await deposit(id)
+  expect([state, waiting]).toEqual(['confirming', included.waiting])
+  expect(confirmations).toBeGreaterThan(included.confirmations)
 })
 
 test('a withdrawal is burned, approved, sent and paid, less the fees', async () => {

@@ -1,0 +1,41 @@
+import { getBalances } from '@panel/contracts/platform/balances'
+import { listServices } from '@panel/contracts/platform/marketplace'
+import { expect, test } from 'vitest'
+import vectors from '../../../../../packages/ledger/vectors/bitcoin.json' with { type: 'json' }
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+import { fireEvent, screen, waitFor } from '../../shared/testing/testing-library.ts'
+
+const { sets } = vectors
+const payable = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+
+test('the field takes every published address of the main network, and says what is wrong with any other', async () => {
+  renderPanel('/iservice/bitcoin_monitor/withdraw', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'bitcoin_monitor', role: 'admin' })])
+        .on(getBalances, () => []),
+  })
+  const field = await screen.findByRole('textbox', { name: /address/i })
+  const problemOf = (text: string): string => {
+    fireEvent.change(field, { target: { value: text } })
+    fireEvent.blur(field)
+    if (field.getAttribute('aria-invalid') !== 'true') return ''
+    return document.getElementById(`${field.id}-error`)?.textContent ?? ''
+  }
+  const isSaid = async (text: string, problem: RegExp): Promise<void> => {
+    // What stands before says the opposite, so that no message is one of the text before.
+    const [before, said] = problem.test('') ? ['nobody', /^Invalid/] : [payable, /^$/]
+    await waitFor(() => expect(problemOf(before)).toMatch(said))
+    await waitFor(() => expect(problemOf(text)).toMatch(problem))
+  }
+  await isSaid('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', /test network/)
+  await isSaid('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', /checksum/)
+  for (const set of sets) {
+    for (const text of set.main) await isSaid(text, /^$/)
+    for (const text of set.test) await isSaid(text, /^Invalid address: .*test network/)
+    for (const text of set.regtest) await isSaid(text, /^Invalid address: .*(regtest|test) network/)
+    for (const text of set.refused.filter((each) => each !== '')) await isSaid(text, /^Invalid address: /)
+  }
+})
