@@ -7,7 +7,7 @@ export function CardNote() {
   const { data } = useQuery(aliasCountQuery())
   const endingSoon = useQuery(endingSoonQuery()).data?.totalRows ?? 0
   if (endingSoon > 0) {
-    return <CountNote namespace="alias" text="endsSoon" count={endingSoon} tone="waiting" />
+    return <CountNote namespace="alias" text="endsSoon.delegations" count={endingSoon} tone="waiting" />
   }
   return <CountNote namespace="alias" count={data?.totalRows} />
 }
