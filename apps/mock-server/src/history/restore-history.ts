@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3'
+import { returnToSharedChain } from '../platform/snapshots/shared-chain.ts'
 import { readRecords } from './payment-records.ts'
 
 const schema = 'history'
@@ -16,7 +17,8 @@ export const restoreHistory = (database: Database): void => {
     )
     .pluck()
     .all()
-  for (const table of tables) {
+  const same = returnToSharedChain(database, schema)
+  for (const table of tables.filter((name) => !same.has(name))) {
     database.prepare(`DELETE FROM main.${table}`).run()
     database.prepare(`INSERT INTO main.${table} SELECT * FROM ${schema}.${table}`).run()
   }

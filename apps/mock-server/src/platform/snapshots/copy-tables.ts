@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { withoutTriggers } from '../without-triggers.ts'
+import { returnToSharedChain } from './shared-chain.ts'
 
 /** Which migrations ran belongs to the program, not to the world. */
 const keptTables = new Set(['migrations', 'snapshot_state'])
@@ -53,9 +54,12 @@ export const copyTables = (database: Database): void => {
     // Checked when the transaction ends, so that tables may be emptied and filled in any order.
     database.pragma('defer_foreign_keys = ON')
     withoutTriggers(database, () => {
+      const hasChain = there.has('ledger_blocks') && tables.includes('ledger_blocks')
+      const same = hasChain ? returnToSharedChain(database, 'snapshot') : new Set()
+      const replaced = tables.filter((table) => !same.has(table))
       // All are emptied first: deleting a row also deletes those that belong to it in tables that were filled before.
-      for (const table of tables) database.exec(`DELETE FROM main.${table}`)
-      for (const table of tables.filter((name) => there.has(name))) database.exec(fill(table))
+      for (const table of replaced) database.exec(`DELETE FROM main.${table}`)
+      for (const table of replaced.filter((name) => there.has(name))) database.exec(fill(table))
     })
     copyLastNumbers(database)
   })()
