@@ -43,6 +43,27 @@ test('a market maker is shown with what is required, given and missing', async (
   expect(left.totalRows).toBe(0)
 })
 
+test('what a maker kept is counted over the last 24 hours and over the last seven days', async () => {
+  const { call, on, place, deposit, clock, subscribe } = await openMarket()
+  await on('admin', 'set_duties', duties)
+  await deposit('merchant', '#SYN', 500n)
+  await on('merchant', 'stake', { token: '#BTC', units: 400n })
+  await place('merchant', 'buy', 49, 3)
+  await place('merchant', 'sell', 50, 5)
+  /** After a span of time, in a block of its own; somebody else reads it each time, as sessions are shorter. */
+  const after = async (hours: number, reader: string) => {
+    subscribe(reader, 'orderbook_admin')
+    clock.moveBy(hours * 3_600_000)
+    await place('user', 'buy', 40, 1)
+    const [maker] = (await call(listMakers, { body: {} }, { as: reader })).rows
+    return { day: maker?.day, week: maker?.week }
+  }
+  // Of the three blocks since it staked, it has orders on both sides since the last.
+  const last = { kept: 1, blocks: 1 }
+  expect(await after(25, 'admin')).toEqual({ day: last, week: { kept: 2, blocks: 4 } })
+  expect(await after(7 * 24 - 1, 'everyone')).toEqual({ day: last, week: { kept: 2, blocks: 2 } })
+})
+
 test('what lies farther from the best price opposite than the asked spread does not count', () => {
   const orders = [
     { side: 'buy', price: 99, left: '5' },
