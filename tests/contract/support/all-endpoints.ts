@@ -6,10 +6,7 @@ const source = new URL('../../../packages/contracts/src/', import.meta.url)
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'operationId' in value && 'path' in value
 
-const endpointsIn = async (file: URL): Promise<Endpoint[]> => {
-  const module: Record<string, unknown> = await import(file.href)
-  return Object.values(module).filter(isEndpoint)
-}
+const read = (file: URL): Promise<Record<string, unknown>> => import(file.href)
 
 /** The services whose calls are tested, by comma; all of them and the platform's where the environment names none. */
 const onlyServices = process.env.PANEL_SERVICES?.split(',')
@@ -23,8 +20,20 @@ const modulesIn = (folder: string): URL[] =>
 /** Every call that the contracts state, found by reading their folders. */
 export const allEndpoints = async (): Promise<Endpoint[]> => {
   const folders = onlyServices?.map((name) => `services/${name}/`) ?? ['platform/', 'services/']
-  const found = await Promise.all(folders.flatMap(modulesIn).map(endpointsIn))
-  return found.flat().sort((left, right) => (left.operationId < right.operationId ? -1 : 1))
+  const modules = await Promise.all(folders.flatMap(modulesIn).map(read))
+  return modules
+    .flatMap((module) => Object.values(module).filter(isEndpoint))
+    .sort((left, right) => (left.operationId < right.operationId ? -1 : 1))
+}
+
+/** The rooms of services that have one name each, such as `consoleRoom`. */
+export const serviceRooms = async (): Promise<string[]> => {
+  const modules = await Promise.all(modulesIn('services/').map(read))
+  return modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) =>
+      name.endsWith('Room') && typeof value === 'string' ? [value] : [],
+    ),
+  )
 }
 
 /** The path with something in the place of each parameter. */

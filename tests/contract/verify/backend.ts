@@ -85,5 +85,7 @@ export const openWorld = async (origin: string, { account, scenario, services }:
   const remove = async (): Promise<void> => {
     await main.call(removeWorld, { body: { name } })
   }
-  return { address, token, enter, remove }
+  const scenarios = async (): Promise<string[]> =>
+    (await world.call(listScenarios, {})).scenarios.map(({ name }) => name)
+  return { address, token, enter, scenarios, remove }
 }

@@ -74,6 +74,15 @@ const complaintsOf = (
   return status === 0 ? '' : `${stdout}${stderr}`
 }
 
+/** Deletes the folders and files that are named after a service. */
+const removeService = (name: string): void => {
+  const own = new RegExp(`^.*/services/${name}(?=[/.])(?:/|.*$)`)
+  for (const path of projectFiles) {
+    const [part] = own.exec(path) ?? []
+    if (part) rmSync(join(copy, part), { recursive: true, force: true })
+  }
+}
+
 const git = (...args: string[]): string =>
   runInCopy('git', ['-c', 'user.name=test', '-c', 'user.email=test@localhost', ...args])
 
@@ -146,4 +155,24 @@ test('a name that is taken or cannot be a URL is refused in one sentence', () =>
       /exists already|Name the service/,
     )
   }
+})
+
+const removed = [
+  ...['advanced_asset_admin', 'bitcoin_monitor', 'eth_admin', 'eurs_manager_admin', 'fuel_machine', 'nft'],
+  'orderbook_admin',
+]
+
+test('without services whose folders were deleted, the others hold and every scenario that is left starts', () => {
+  for (const name of removed) removeService(name)
+  runInCopy('tsr', ['generate'], 'apps/web')
+  for (const workspace of [
+    'packages/contracts',
+    'apps/mock-server',
+    'apps/web',
+    'tests/e2e',
+    'tests/contract',
+  ])
+    expect(complaintsOf('tsc', ['--project', workspace])).toBe('')
+  const entering = ['run', 'src/platform/scenarios/world.test.ts', '-t', 'every scenario can be entered']
+  expect(complaintsOf('vitest', entering, 'apps/mock-server')).toBe('')
 })

@@ -135,7 +135,11 @@ export const platformPlugin = fp<PlatformPluginOptions>(
     const replaceData: FastifyInstance['replaceData'] = (work) => (changes ? changes.replace(work) : work())
     app.decorate('changes', changes)
     app.decorate('replaceData', replaceData)
-    app.decorate('world', createWorld({ database, fixtures, users, clock, faults, replaceData, knownNames }))
+    const { log } = app
+    app.decorate(
+      'world',
+      createWorld({ database, fixtures, users, clock, faults, log, replaceData, knownNames }),
+    )
     app.world.onSeed(seedExtraUsers(app))
 
     const sweeper = setInterval(() => store.sweep(clock.now()), sweepMilliseconds)

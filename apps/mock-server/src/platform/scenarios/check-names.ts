@@ -1,5 +1,5 @@
 import type { Scenario } from '@panel/contracts/platform/scenario'
-import type { JsonFile } from './read-json-file.ts'
+import type { ScenarioFile } from './scenario-files.ts'
 
 /** The names that scenarios may refer to. */
 export interface KnownNames {
@@ -10,10 +10,13 @@ export interface KnownNames {
   readonly servicesWithFixtures: readonly string[]
 }
 
+/** A name that a scenario refers to, and those that it may have. */
 interface Reference {
   readonly path: readonly PropertyKey[]
   readonly name: string
   readonly known: readonly string[]
+  /** Whether it is the name of a service. */
+  readonly isService?: true
 }
 
 const referencesOf = ({ faults, users, services, omits }: Scenario, known: KnownNames): Reference[] => [
@@ -28,19 +31,41 @@ const referencesOf = ({ faults, users, services, omits }: Scenario, known: Known
       path: ['users', name, 'subscriptions', serviceId],
       name: serviceId,
       known: known.services,
+      isService: true as const,
     })),
   ]),
   ...Object.keys(services).map((name) => ({
     path: ['services', name],
     name,
     known: known.servicesWithFixtures,
+    isService: true as const,
   })),
-  ...Object.keys(omits).map((name) => ({ path: ['omits', name], name, known: known.services })),
+  ...Object.keys(omits).map((name) => ({
+    ...{ path: ['omits', name], name, known: known.services },
+    isService: true as const,
+  })),
 ]
 
-/** @throws StartError for a call, account or service that a scenario names and that does not exist */
-export const checkNames = ({ value, errorAt }: JsonFile<Scenario>, known: KnownNames): void => {
-  const unknown = referencesOf(value, known).find((reference) => !reference.known.includes(reference.name))
-  if (unknown)
-    throw errorAt(unknown.path, `"${unknown.name}" is unknown; allowed: ${unknown.known.join(', ')}`)
+/**
+ * A scenario of the project may name services that were deleted from it: what it says of them is without effect.
+ *
+ * @returns a sentence for each such service
+ * @throws StartError for a call or account that does not exist, and in a person's own scenario for a service too
+ */
+export const checkNames = ({ value, errorAt, isOwn }: ScenarioFile, known: KnownNames): string[] => {
+  const unknown = referencesOf(value, known).filter(({ name, known: all }) => !all.includes(name))
+  const wrong = unknown.find(({ isService }) => isOwn || !isService)
+  if (wrong) throw errorAt(wrong.path, `"${wrong.name}" is unknown; allowed: ${wrong.known.join(', ')}`)
+  return unknown.map(
+    ({ path, name }) => errorAt(path, `there is no service ${name} here, so this is without effect`).message,
+  )
+}
+
+/** Whether a scenario is about services alone that were deleted from the project. */
+export const isOfNoService = (
+  { services, omits }: Scenario,
+  { services: known }: Pick<KnownNames, 'services'>,
+) => {
+  const named = [...Object.keys(services), ...Object.keys(omits)]
+  return named.length > 0 && named.every((name) => !known.includes(name))
 }

@@ -6,7 +6,11 @@ import { StartError } from '../start-error.ts'
 import { mergeRecords } from './merge-records.ts'
 import { type JsonFile, readJsonFile } from './read-json-file.ts'
 
-export type ScenarioFiles = ReadonlyMap<string, JsonFile<Scenario>>
+export interface ScenarioFile extends JsonFile<Scenario> {
+  /** Whether it is a person’s own, not one of the project. */
+  readonly isOwn: boolean
+}
+export type ScenarioFiles = ReadonlyMap<string, ScenarioFile>
 
 const namesIn = (folder: string): string[] => {
   try {
@@ -76,7 +80,8 @@ export const readScenarios = (folder: string, startsAt: string, ownFolder?: stri
   return new Map(
     [...files].map(([name, found]) => {
       const file = resolve(files, name, found)
-      return [name, { ...file, value: { ...file.value, startsAt: file.value.startsAt ?? startsAt } }]
+      const value = { ...file.value, startsAt: file.value.startsAt ?? startsAt }
+      return [name, { ...file, value, isOwn: own.has(name) }]
     }),
   )
 }

@@ -2,10 +2,11 @@ import type { ControlledClock } from '@panel/chain/clock'
 import type { Schema } from '@panel/contracts/platform/endpoint'
 import type { Scenario } from '@panel/contracts/platform/scenario'
 import type { Database } from 'better-sqlite3'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Faults } from '../faults.ts'
 import { StartError } from '../start-error.ts'
 import type { UserStore } from '../users/user-store.ts'
-import { checkNames, type KnownNames } from './check-names.ts'
+import { checkNames, isOfNoService, type KnownNames } from './check-names.ts'
 import { type Fixtures, readServiceFixtures } from './fixtures.ts'
 import { type Obstacle, possibleScenarios } from './possible-scenarios.ts'
 import { createRemake, type Seed } from './remake-world.ts'
@@ -21,6 +22,7 @@ export interface WorldOptions {
   readonly users: UserStore
   readonly clock: ControlledClock
   readonly faults: Faults
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
   /** Runs work that replaces all data. */
   readonly replaceData: (work: () => void) => void
   /** What scenarios may name, known once every part has registered. */
@@ -29,11 +31,16 @@ export interface WorldOptions {
 
 /** The world that testers choose by name: all data, and how calls and ledger behave. */
 export const createWorld = (options: WorldOptions) => {
-  const { database, fixtures, users, clock, faults, replaceData, knownNames } = options
+  const { database, fixtures, users, clock, faults, log, replaceData, knownNames } = options
   const seeds: Seed[] = []
   const enters: Enter[] = []
   const leaves: (() => void)[] = []
-  const obstacles: Obstacle[] = []
+  const obstacles: Obstacle[] = [
+    (scenario) =>
+      isOfNoService(scenario, knownNames())
+        ? 'it is about a service that this server does not have.'
+        : undefined,
+  ]
   const servicesWithFixtures: string[] = []
   const keptName = database.prepare<[], string>("SELECT value FROM world WHERE name = 'scenario'").pluck()
   let current = 'default'
@@ -55,7 +62,9 @@ export const createWorld = (options: WorldOptions) => {
     /** @throws ApiError NOT_FOUND naming those that there are */
     scenarioNamed,
     scenarios: () =>
-      [...fixtures.scenarios].map(([name, { value }]) => ({ name, description: value.description })),
+      [...fixtures.scenarios]
+        .filter(([, { value }]) => !isOfNoService(value, knownNames()))
+        .map(([name, { value }]) => ({ name, description: value.description })),
     /** Registers first data of a part. */
     onSeed: (seed: Seed): void => {
       seeds.push(seed)
@@ -102,7 +111,11 @@ export const createWorld = (options: WorldOptions) => {
      */
     start: (wished: string | undefined): void => {
       const known = { ...knownNames(), servicesWithFixtures }
-      for (const file of fixtures.scenarios.values()) checkNames(file, known)
+      for (const file of fixtures.scenarios.values()) {
+        const unknown = checkNames(file, known)
+        if (isOfNoService(file.value, known)) continue
+        for (const sentence of unknown) log.warn(sentence)
+      }
       const kept = keptName.get()
       if (wished === undefined && kept !== undefined && !fixtures.scenarios.has(kept)) {
         throw new StartError(

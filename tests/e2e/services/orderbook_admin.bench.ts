@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { listOrders } from '@panel/contracts/services/orderbook_admin/endpoints'
 import { chromium } from '@playwright/test'
 import { chromiumArguments, ensureChromium } from '../../../scripts/lib/chromium.mjs'
+import { heapChange, heapGrowth, pageHeap, spanSeconds } from '../bench/page-heap.ts'
+import { tasksDuring } from '../bench/read-tasks.ts'
 import { startServer } from '../support/server.ts'
 import { signedInState } from '../support/signed-in-state.ts'
-import { heapChange, heapGrowth, pageHeap, spanSeconds } from './page-heap.ts'
-import { tasksDuring } from './read-tasks.ts'
 
 /** The longest that one task may keep the page from answering, in milliseconds. */
 const longestTask = 100

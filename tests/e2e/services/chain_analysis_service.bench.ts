@@ -2,9 +2,9 @@ import { readFlows } from '@panel/contracts/services/chain_analysis_service/endp
 import { type FlowsAnswer, mostAccounts } from '@panel/contracts/services/chain_analysis_service/flows'
 import { chromium } from '@playwright/test'
 import { chromiumArguments, ensureChromium } from '../../../scripts/lib/chromium.mjs'
+import { tasksDuring } from '../bench/read-tasks.ts'
 import { startServer } from '../support/server.ts'
 import { signedInState } from '../support/signed-in-state.ts'
-import { tasksDuring } from './read-tasks.ts'
 
 /** The fewest frames a second while the graph is moved. */
 const leastFrames = 50

@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { checkNames, isOfNoService } from './check-names.ts'
+import { readScenarios } from './scenario-files.ts'
+
+const known = {
+  calls: ['getRoles'],
+  accounts: ['dev'],
+  services: ['alias', 'nft'],
+  servicesWithFixtures: ['nft'],
+}
+
+/** One scenario of the project, or of a person's own folder. */
+const scenarioOf = (text: string, { isOwn }: { isOwn: boolean }) => {
+  const [folder, empty] = [temporaryFolder(), temporaryFolder()]
+  writeFileSync(join(folder, 'story.json'), text)
+  const read = isOwn ? readScenarios(empty, '2026-01-01', folder) : readScenarios(folder, '2026-01-01')
+  const file = read.get('story')
+  if (!file) throw new Error('The scenario was not read.')
+  return file
+}
+
+const withGone = `{ "description": "A story.", "services": { "gone": {}, "nft": {} },
+  "users": { "dev": { "subscriptions": { "gone": "ACTIVE" } } } }`
+
+test('what a scenario of the project says of a deleted service is without effect, and is named', () => {
+  const file = scenarioOf(withGone, { isOwn: false })
+  expect(checkNames(file, known)).toEqual([
+    expect.stringMatching(/story\.json:2:42: users\.dev\.subscriptions\.gone: there is no service gone here/),
+    expect.stringMatching(/story\.json:1:44: services\.gone: there is no service gone here/),
+  ])
+  expect(isOfNoService(file.value, known)).toBe(false)
+})
+
+test('a scenario about deleted services alone is known as such', () => {
+  const only = scenarioOf('{ "description": "A story.", "services": { "gone": {} } }', { isOwn: false })
+  expect(isOfNoService(only.value, known)).toBe(true)
+  const none = scenarioOf('{ "description": "A story." }', { isOwn: false })
+  expect(isOfNoService(none.value, known)).toBe(false)
+})
+
+test.each([
+  ['a service in a person’s own scenario', withGone, true],
+  ['an account', '{ "description": "A story.", "users": { "devv": {} } }', false],
+  ['a call', '{ "description": "A story.", "faults": [{ "operationId": "getRole", "times": 1 }] }', false],
+])('%s that does not exist stops the start', (_what, text, isOwn) => {
+  expect(() => checkNames(scenarioOf(text, { isOwn }), known)).toThrow(/is unknown; allowed: /)
+})
