@@ -15,6 +15,7 @@ import {
   redeemDiscountCode,
 } from '@panel/contracts/services/pes_admin_service/shop-codes'
 import { expect, test } from 'vitest'
+import { isoTime } from '../../platform/iso-time.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { shopAuth } from '../../testing/demo-checkout.ts'
 import { playActor } from '../../testing/play-actor.ts'
@@ -94,9 +95,10 @@ test('a use is given back once, and can then be made again', async () => {
 })
 
 test('each refusal of a code has its reason', async () => {
-  const { add, refused, call } = await open()
+  const { add, refused, call, clock } = await open()
+  await add('OVER', { to: isoTime(clock.now() + 1000) })
+  clock.moveTo(clock.now() + 1000)
   await add('COMING', { from: '2080-01-01T00:00:00Z' })
-  await add('OVER', { to: '2021-01-01T00:00:00Z' })
   await add('OTHER', { merchantId: idOf('merchant_single') })
   await add('BITCOIN', { assetId: '#BTC' })
   const { id } = await add('ENDED')
@@ -188,6 +190,44 @@ test('a code is for a merchant of the service, also when many are made', async (
   expect(await refusal(startCodeJob, { body: drawn }, asAdmin)).toMatchObject(refused)
   const { rows } = await call(listDiscountCodes, { body: { filter: { text: 'MINE' } } }, asAdmin)
   expect(rows).toEqual([])
+})
+
+test('an end that has passed is refused at its field, but stays while other terms change', async () => {
+  const { add, call, refusal, clock } = await open()
+  const passed = { ...terms, to: '2021-01-01T00:00:00Z' }
+  const refused = {
+    code: 'VALIDATION',
+    details: { issues: [{ path: 'body.terms.to', message: 'an end that has not passed' }] },
+  }
+  expect(await refusal(addDiscountCode, { body: { code: 'LATE', terms: passed } }, asAdmin)).toMatchObject(
+    refused,
+  )
+  const drawn = { terms: passed, codes: { by: 'drawing', prefix: 'LATE', count: 3 } } as const
+  expect(await refusal(startCodeJob, { body: drawn }, asAdmin)).toMatchObject(refused)
+
+  const to = isoTime(clock.now() + 1000)
+  const { id } = await add('SOON', { to })
+  clock.moveTo(clock.now() + 1000)
+  const change = (changes: object) => ({
+    ...{ params: { id: String(id) } },
+    body: { terms: { ...terms, ...changes }, revision: 1 },
+  })
+  expect(await refusal(changeDiscountCode, change({ to: passed.to }), asAdmin)).toMatchObject(refused)
+  expect(await call(changeDiscountCode, change({ to, limitTotal: 3 }), asAdmin)).toMatchObject({
+    state: 'over',
+    limitTotal: 3,
+  })
+})
+
+test('a limit for one customer above the total limit is refused at its field', async () => {
+  const { add, refusal } = await open()
+  const body = { code: 'MANY', terms: { ...terms, limitTotal: 5, limitPerCustomer: 6 } }
+  expect(await refusal(addDiscountCode, { body }, asAdmin)).toMatchObject({
+    code: 'VALIDATION',
+    details: { issues: [{ path: 'body.terms.limitPerCustomer', message: 'at most the total limit' }] },
+  })
+  expect(await add('EVEN', { limitTotal: 5, limitPerCustomer: 5 })).toMatchObject({ limitPerCustomer: 5 })
+  expect(await add('ALL', { limitTotal: 0, limitPerCustomer: 6 })).toMatchObject({ limitPerCustomer: 6 })
 })
 
 test('who made, changed and ended a code is kept', async () => {

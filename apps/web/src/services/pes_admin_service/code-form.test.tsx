@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen, within } from '../../shared/testing/testing-library.ts'
+import { fireEvent, screen, within } from '../../shared/testing/testing-library.ts'
 
 const assets = () => ({
   assets: [
@@ -109,4 +109,28 @@ test('what somebody else changes is shown beside what is being typed, and can be
   await user.click(load)
   expect(screen.getByRole('textbox', { name: /^Percentage/ })).toHaveProperty('value', '15,00')
   expect(screen.queryByRole('button', { name: 'Load these values' })).toBeNull()
+})
+
+test('an end that has passed and a limit above the total are named at their fields, and nothing is sent', async () => {
+  const { user, state } = open('?show=one')
+  await user.type(await screen.findByRole('textbox', { name: /^Code/ }), 'late-5')
+  await user.type(screen.getByRole('textbox', { name: /^Percent/ }), '10')
+  const from = screen.getByLabelText(/^From/)
+  const to = screen.getByLabelText(/^To\b/)
+  for (const [field, text] of [
+    [from, '2020-01-01T00:00'],
+    [to, '2020-02-01T00:00'],
+  ] as const) {
+    fireEvent.change(field, { target: { value: text } })
+  }
+  const total = screen.getByLabelText(/^Total limit/)
+  await user.clear(total)
+  await user.type(total, '5')
+  const each = screen.getByLabelText(/^Limit per customer/)
+  await user.clear(each)
+  await user.type(each, '6')
+  await user.click(screen.getByRole('button', { name: 'Create code' }))
+  await screen.findByText('The end must be in the future.')
+  screen.getByText('No more than the total limit.')
+  expect(state.added).toBeUndefined()
 })

@@ -14,7 +14,7 @@ export const exampleTerms = {
   assetId: '#EURS',
   merchantId: null,
   from: '2026-01-01T00:00:00Z',
-  to: '2027-01-01T00:00:00Z',
+  to: '2090-01-01T00:00:00Z',
   limitTotal: 100,
   limitPerCustomer: 1,
 } as const

@@ -53,6 +53,15 @@ const discountKind = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('amount'), units: u64.check(z.refine((text) => text !== '0')) }),
 ])
 
+interface CodeLimits {
+  readonly limitTotal: number
+  readonly limitPerCustomer: number
+}
+
+/** Whether one customer's limit can be reached before that of all. */
+export const limitsFit = ({ limitTotal, limitPerCustomer }: CodeLimits): boolean =>
+  limitTotal === 0 || limitPerCustomer <= limitTotal
+
 export const codeTerms = z
   .object({
     discount: discountKind,
@@ -66,7 +75,13 @@ export const codeTerms = z
     limitTotal: limit,
     limitPerCustomer: limit,
   })
-  .check(z.refine(({ from, to }) => from < to, { error: 'an end after the beginning', path: ['to'] }))
+  .check(
+    z.refine(({ from, to }) => Date.parse(from) < Date.parse(to), {
+      error: 'an end after the beginning',
+      path: ['to'],
+    }),
+    z.refine(limitsFit, { error: 'at most the total limit', path: ['limitPerCustomer'] }),
+  )
 
 export const codeStates = ['coming', 'active', 'exhausted', 'over', 'ended'] as const
 export type CodeState = (typeof codeStates)[number]

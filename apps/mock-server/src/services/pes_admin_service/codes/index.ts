@@ -26,12 +26,17 @@ const requireCode = ({ codes }: Parts, id: number): StoredCode => {
   throw new ApiError('NOT_FOUND', 'There is no such discount code.', { id })
 }
 
-/** @throws ApiError VALIDATION for what is no asset, or for an account that is no merchant here */
+/** @throws ApiError VALIDATION for what is no asset, an account that is no merchant here, or an end that has passed */
 const requireTerms = async (
   parts: Parts,
-  { assetId, merchantId }: Pick<StoredTerms, 'assetId' | 'merchantId'>,
+  { assetId, merchantId, endsAt }: StoredTerms,
+  kept?: StoredCode,
 ): Promise<void> => {
   await requireAsset(parts, assetId)
+  // The end of a code that is over may stay while its other terms change.
+  if (endsAt <= parts.app.clock.now() && endsAt !== kept?.endsAt) {
+    throw invalidRequest([{ path: 'body.terms.to', message: 'an end that has not passed' }])
+  }
   if (merchantId === null || parts.merchants.find(merchantId)) return
   throw invalidRequest([{ path: 'body.terms.merchantId', message: 'a merchant of the payment e-services' }])
 }
@@ -84,9 +89,10 @@ const implementOne = (parts: Parts): void => {
 
   implement(app, addDiscountCode, async ({ body: { code, terms } }, { caller }) => {
     await ready()
-    await requireTerms(parts, terms)
+    const stored = storedTerms(terms)
+    await requireTerms(parts, stored)
     const added = app.database.transaction(() => {
-      const kept = codes.add(code, storedTerms(terms), null)
+      const kept = codes.add(code, stored, null)
       if (!kept) throw new ApiError('CONFLICT', 'There is such a code already.', { code })
       const state = stateOf(kept.id)
       log.record({ subject: codeSubject(kept.id), move: 'add', from: state, to: state, by: caller.accountId })
@@ -98,15 +104,15 @@ const implementOne = (parts: Parts): void => {
 
   implement(app, changeDiscountCode, async ({ params, body: { terms, revision } }, { caller }) => {
     await ready()
-    await requireTerms(parts, terms)
     const id = Number(params.id)
+    const next = storedTerms(terms)
+    await requireTerms(parts, next, requireCode(parts, id))
     app.database.transaction(() => {
       const code = requireCode(parts, id)
       if (code.revision !== revision)
         throw new ApiError('CONFLICT', 'Somebody changed this code in the meantime.', {
           revision: code.revision,
         })
-      const next = storedTerms(terms)
       requireThawed(code, next)
       decide(id, 'change', caller.accountId, () => codes.change(id, next))
     })()
@@ -136,7 +142,7 @@ const implementJobs = (parts: Parts): void => {
 
   implement(app, startCodeJob, async ({ body }, { caller }) => {
     await ready()
-    await requireTerms(parts, body.terms)
+    await requireTerms(parts, storedTerms(body.terms))
     return requireJob(runner.start(caller.accountId, { body }))
   })
 

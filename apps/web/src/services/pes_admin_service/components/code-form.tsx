@@ -6,6 +6,7 @@ import {
 import {
   type DiscountCode,
   isCode,
+  limitsFit,
   mostCodes,
   normalCode,
 } from '@panel/contracts/services/pes_admin_service/discounts'
@@ -183,9 +184,9 @@ function TermsForm({ makes, onSaved, assets, merchants }: CodeFormProps & Choice
   const { error, attempt } = useAttempt()
   const { by } = makes
   const known = makes.by === 'change' ? makes.code : undefined
-  const [now] = useState(serverNow)
+  const [first] = useState(() => firstTerms(serverNow(), assets[0]?.assetId ?? '', known))
   const form = useRuleForm<Values>({
-    defaults: { ...firstTerms(now, assets[0]?.assetId ?? '', known), code: '', prefix: '', count: 100 },
+    defaults: { ...first, code: '', prefix: '', count: 100 },
     fields: {
       code: { label: t('fields.code'), rules: 'required|code', messages: { code: t('code.rule') } },
       prefix: { label: t('fields.prefix'), rules: 'prefix', messages: { prefix: t('code.prefixRule') } },
@@ -196,14 +197,25 @@ function TermsForm({ makes, onSaved, assets, merchants }: CodeFormProps & Choice
       amount: { label: t('fields.amount'), rules: 'required' },
       merchantId: { label: t('fields.merchant') },
       from: { label: t('fields.from'), rules: 'required' },
-      to: { label: t('fields.to'), rules: 'required|later', messages: { later: t('code.later') } },
+      to: {
+        label: t('fields.to'),
+        rules: 'required|later|not_past',
+        messages: { later: t('code.later'), not_past: t('code.notPast') },
+      },
       limitTotal: { label: t('fields.limitTotal'), rules: 'required|min:0' },
-      limitPerCustomer: { label: t('fields.limitPerCustomer'), rules: 'required|min:0' },
+      limitPerCustomer: {
+        label: t('fields.limitPerCustomer'),
+        rules: 'required|min:0|within_total',
+        messages: { within_total: t('code.withinTotal') },
+      },
     },
     rules: {
       code: ({ value }) => isCode(normalCode(String(value))),
       prefix: ({ value }) => /^[A-Z0-9]{1,20}$/.test(normalCode(String(value))),
       later: ({ value, at }) => unixSecondsOf(String(value)) > unixSecondsOf(String(at('from')?.value)),
+      not_past: ({ value }) => value === first.to || unixSecondsOf(String(value)) * 1000 > serverNow(),
+      within_total: ({ value, at }) =>
+        limitsFit({ limitTotal: Number(at('limitTotal')?.value), limitPerCustomer: Number(value) }),
     },
     onSubmit: (values) =>
       attempt(
