@@ -33,6 +33,9 @@ interface MovedReview {
 /** What a review no longer has once the ledger has no certificate for it. */
 export const withoutCertificate = { certifier: null, certificateKey: null, certified: null, expiresAt: null }
 
+/** The move of a review whose new certificate is on the ledger. */
+export const issued = { move: 'issue', change: { beforeApproval: null } } as const
+
 /** A review that has not started: no answers, no documents, not sent. */
 const emptyReview: Omit<StoredReview, 'accountId' | 'profileKey' | 'changedAt'> = {
   state: 'draft',

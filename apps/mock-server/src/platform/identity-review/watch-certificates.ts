@@ -3,35 +3,55 @@ import { reviewMachine } from '@panel/contracts/platform/identity-review/machine
 import { allowedMoves } from '@panel/contracts/platform/state-machine'
 import { identityRegistry } from '@panel/contracts/smart-contracts/identity-registry'
 import type { FastifyInstance } from 'fastify'
-import { type Reviews, withoutCertificate } from './create-reviews.ts'
+import { readBefore } from './before-approval.ts'
+import { issued, type Reviews, withoutCertificate } from './create-reviews.ts'
+import type { StoredReview } from './store.ts'
+
+/** A certificate of a person, as the identity registry names it. */
+interface Named {
+  readonly certifier: string
+  readonly key: string
+}
+
+const isOf = (
+  { certifier, certificateKey }: Pick<StoredReview, 'certifier' | 'certificateKey'>,
+  named: Named,
+): boolean => certifier === named.certifier && certificateKey === named.key
 
 /**
  * Ends an approval whose certificate was removed from the ledger by the person, who may always withdraw it, or by the
  * reviewer outside the review.
  */
 export const watchCertificates = ({ ledger }: Pick<FastifyInstance, 'ledger'>, reviews: Reviews): void => {
-  onContractEvent(
-    ledger,
-    identityRegistry,
-    'certificate_removed',
-    ({ target, certifier, key }, { ticket }) => {
-      const review = reviews.store.find(target)
-      if (!review || review.certifier !== certifier || review.certificateKey !== key) return
-      // Ends with the result of the review’s own transaction.
-      if (review.state === 'issuing' || ticket === review.certificateTicket) return
-      if (allowedMoves(reviewMachine, review.state, 'platform').includes('lose')) {
-        reviews.move(target, {
-          ...{ move: 'lose', actor: 'platform', by: null, ticket },
-          change: {
-            ...withoutCertificate,
-            ...{ reasons: '', message: null, leaseBy: null, leaseUntil: null },
-          },
-        })
-        return
-      }
-      // A reviewer still decides on it: only what the ledger no longer has is left out.
-      reviews.save({ ...review, ...withoutCertificate })
-      reviews.changed(target)
-    },
-  )
+  // Before the transaction's result is announced: the same block may go on to remove the new certificate.
+  onContractEvent(ledger, identityRegistry, 'certificate_set', ({ target }, { ticket }) => {
+    const review = reviews.store.find(target)
+    if (review?.state !== 'issuing' || review.certificateTicket !== ticket) return
+    reviews.move(target, { ...issued, actor: 'platform', by: null, ticket })
+  })
+
+  onContractEvent(ledger, identityRegistry, 'certificate_removed', ({ target, ...named }, { ticket }) => {
+    const review = reviews.store.find(target)
+    if (!review || ticket === review.certificateTicket) return
+    if (review.state === 'issuing') {
+      const kept = review.beforeApproval
+      // Its new certificate is not stored yet. If that fails, there is no earlier one to return to.
+      if (kept !== null && isOf(readBefore(kept), named)) reviews.save({ ...review, beforeApproval: null })
+      return
+    }
+    if (!isOf(review, named)) return
+    if (allowedMoves(reviewMachine, review.state, 'platform').includes('lose')) {
+      reviews.move(target, {
+        ...{ move: 'lose', actor: 'platform', by: null, ticket },
+        change: {
+          ...withoutCertificate,
+          ...{ reasons: '', message: null, leaseBy: null, leaseUntil: null },
+        },
+      })
+      return
+    }
+    // A reviewer still decides on it: only what the ledger no longer has is left out.
+    reviews.save({ ...review, ...withoutCertificate })
+    reviews.changed(target)
+  })
 }

@@ -1,6 +1,11 @@
 import { listCertificates } from '@panel/contracts/platform/certificates'
 import { getOwnReview, startOwnReviewAgain } from '@panel/contracts/platform/identity-review/review'
-import { setLedgerBehaviour } from '@panel/contracts/platform/ledger-control'
+import {
+  armTransactionFaults,
+  holdBlocks,
+  releaseBlocks,
+  setLedgerBehaviour,
+} from '@panel/contracts/platform/ledger-control'
 import { submitUnitTx } from '@panel/contracts/platform/transactions'
 import {
   approveReview,
@@ -317,4 +322,98 @@ test('a person shows less of a certificate, then withdraws it, and may request a
   expect(own).toMatchObject({ state: 'withdrawn', certified: null, reasons: [], message: '' })
   const { version } = own
   expect(await call(startOwnReviewAgain, { body: { version } }, asUser)).toMatchObject({ state: 'draft' })
+})
+
+/** A review whose first certificate is on the ledger, with its person and reviewer acting while blocks are held. */
+const openHeld = async () => {
+  const tools = await openReviews()
+  const { call, signCall, take, openAll, read, signApproval, paramsOf, app, clock } = tools
+  const { end, documentExpiry } = tools.freezeBeforeExpiry()
+  await tools.submit('user', { documentExpiry })
+  await tools.approve()
+  const removal = (as: { readonly as: string }) => {
+    const args = { target: idOf('user'), certifier: idOf('kyc'), keys: ['identity'] }
+    return signCall(identityRegistry, 'remove_certificate', identityRegistryId, args, as)
+  }
+  return {
+    ...tools,
+    expire: async () => {
+      const expired = new Promise((resolve) => app.identityReviews.onChange(resolve))
+      clock.moveTo(end)
+      await expired
+    },
+    /** The reviewer renews the certificate. */
+    renew: async () => {
+      await take()
+      await openAll()
+      const { version, checks } = await read()
+      const overrides = checks.flatMap(({ check, result }) => (result === 'fails' ? [check] : []))
+      const tx = await signApproval('user', ['nationality'])
+      const body = { seen: 'renewal' as const, version, tx, overrides }
+      return (await call(approveReview, { params: paramsOf('user'), body }, asReviewer)).ticket
+    },
+    /** The person withdraws the certificate. */
+    remove: async () => (await call(submitUnitTx, { body: { tx: await removal(asUser) } }, asUser)).ticket,
+    /** The reviewer withdraws the certificate. */
+    withdraw: async () => {
+      await take()
+      const { version } = await read()
+      const body = {
+        ...{ seen: 'approved' as const, version, tx: await removal(asReviewer) },
+        ...{ reasons: ['suspectedForgery' as const], message: 'Forged.' },
+      }
+      await call(withdrawReviewCertificate, { params: paramsOf('user'), body }, asReviewer)
+    },
+  }
+}
+
+test('a certificate that its person withdraws in the block that stores it leaves no approved review', async () => {
+  const { call, expire, renew, remove, read, app } = await openHeld()
+  await expire()
+  await call(holdBlocks, {})
+  const renewed = await renew()
+  const ticket = await remove()
+  await call(releaseBlocks, {})
+  for (const each of [renewed, ticket])
+    expect(await app.ledger.settled(each)).toMatchObject({ success: true })
+  const { decisions, ...lost } = await read()
+  expect(lost).toMatchObject({ state: 'withdrawn', certificate: null, certified: null })
+  expect(decisions.slice(-2)).toMatchObject([
+    { move: 'issue', ticket: renewed },
+    { move: 'lose', ticket },
+  ])
+})
+
+test('a renewal that fails returns to no certificate that its person withdrew meanwhile', async () => {
+  const { call, expire, renew, remove, read, app } = await openHeld()
+  await expire()
+  await call(holdBlocks, {})
+  const ticket = await remove()
+  await call(armTransactionFaults, { body: { faults: [{ kind: 'fail', text: 'out of fuel' }] } })
+  const renewed = await renew()
+  await call(releaseBlocks, {})
+  expect(await app.ledger.settled(ticket)).toMatchObject({ success: true })
+  expect(await app.ledger.settled(renewed)).toMatchObject({ success: false })
+  expect(await read()).toMatchObject({ state: 'waiting', certificate: null, certified: null })
+})
+
+test('a renewal that succeeds after its person withdrew the earlier certificate is approved', async () => {
+  const { call, expire, renew, remove, read, app } = await openHeld()
+  await expire()
+  await call(holdBlocks, {})
+  await remove()
+  const ticket = await renew()
+  await call(releaseBlocks, {})
+  await app.ledger.settled(ticket)
+  expect(await read()).toMatchObject({ state: 'approved', certificate: { ticket } })
+})
+
+test('a certificate that its person and a reviewer withdraw at once leaves a withdrawn review', async () => {
+  const { call, withdraw, remove, read, app } = await openHeld()
+  await call(holdBlocks, {})
+  const ticket = await remove()
+  await withdraw()
+  await call(releaseBlocks, {})
+  await app.ledger.settled(ticket)
+  expect(await read()).toMatchObject({ state: 'withdrawn', certificate: null })
 })

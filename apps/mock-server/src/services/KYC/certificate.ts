@@ -8,12 +8,12 @@ import { LedgerError } from '@panel/ledger/errors'
 import { ticketOf, type UnitaryTransaction } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
-import { type Reviews, withoutCertificate } from '../../platform/identity-review/create-reviews.ts'
+import { beforeApproval, readBefore } from '../../platform/identity-review/before-approval.ts'
+import { issued, type Reviews, withoutCertificate } from '../../platform/identity-review/create-reviews.ts'
 import type { StoredReview } from '../../platform/identity-review/store.ts'
 import { signedWrites } from '../../platform/signed-writes/signed-writes.ts'
 import { readTransaction } from '../../platform/transactions/read-transaction.ts'
 import { readSignedArgs, requireNetwork } from '../../platform/transactions/signed-call.ts'
-import { beforeApproval, readBefore } from './before-approval.ts'
 import { recordAssessment, requireHeld, requireOpened, requireOverridden } from './decide.ts'
 
 const { set_certificate: setCertificate, remove_certificate: removeCertificate } = identityRegistry.methods
@@ -105,8 +105,7 @@ const moveBack = (kept: string | null) => {
 
 /** The move that the result of a review's transaction makes, with what it changes. */
 const moveAfter = ({ state, beforeApproval: kept }: StoredReview, success: boolean) => {
-  if (state === 'issuing')
-    return success ? ({ move: 'issue', change: { beforeApproval: null } } as const) : moveBack(kept)
+  if (state === 'issuing') return success ? issued : moveBack(kept)
   if (state === 'withdrawing') {
     return success
       ? ({ move: 'confirmWithdrawal', change: withoutCertificate } as const)

@@ -35,7 +35,7 @@ export const reviewMachine = stateMachine({
     confirmWithdrawal: { from: ['withdrawing'], to: 'withdrawn', by: ['platform'] },
     withdrawalFails: { from: ['withdrawing'], to: 'renewal', by: ['platform'] },
     /** The certificate was removed from the ledger by the person, or by the reviewer outside the review. */
-    lose: { from: ['approved', 'renewal'], to: 'withdrawn', by: ['platform'] },
+    lose: { from: ['approved', 'renewal', 'withdrawing'], to: 'withdrawn', by: ['platform'] },
     erase: { from: ['refused', 'refusedFinally', 'withdrawn'], to: 'erased', by: ['reviewer'] },
   },
 })

@@ -1,4 +1,4 @@
-import type { StoredReview } from '../../platform/identity-review/store.ts'
+import type { StoredReview } from './store.ts'
 
 type Before = Pick<
   StoredReview,
