@@ -14,17 +14,15 @@ import {
 } from '@panel/contracts/services/eurs_manager_admin/endpoints'
 import { eursId } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import type { FastifyInstance } from 'fastify'
-import { blockTime } from '../../platform/chain/at-one-block.ts'
 import { presentRecordedMovements } from '../../platform/chain/present.ts'
 import { presentTransaction } from '../../platform/chain/present-transaction.ts'
 import { createDailyFlows, daysUntil, heldByDay } from '../../platform/figures/daily-flows.ts'
 import { implement } from '../../platform/implement.ts'
 import { pageByKey } from '../../platform/page-by-key.ts'
-import { hasText, pageOfRows } from '../../platform/page-of-rows.ts'
 import { cloneHolders } from './actors.ts'
+import { createClones } from './clones/create-clones.ts'
 import { createDecisions } from './decisions/create-decisions.ts'
 import { announceTokens } from './live.ts'
-import { readClones } from './read-clones.ts'
 import {
   readFeeChanges,
   readHolders,
@@ -40,7 +38,8 @@ export default async (app: FastifyInstance): Promise<void> => {
   const { ledger } = app
   const nowSeconds = () => Math.floor(app.clock.now() / 1000)
   const records = createRecords(app)
-  const sources = { ledger, records }
+  const clones = createClones(app, records)
+  const sources = { ledger, records, clones }
   const flows = createDailyFlows(ledger)
   app.world.onEnter(flows.forget)
   const decisions = createDecisions(app)
@@ -101,15 +100,7 @@ export default async (app: FastifyInstance): Promise<void> => {
     }),
   )
 
-  implement(app, listClones, async ({ body }, { caller }) => {
-    const { value, block } = await readClones(ledger, records, caller.accountId)
-    const page = pageOfRows(value, body, {
-      state: (row, state) => row.state === state,
-      mine: (row, mine) => row.mine === mine,
-      text: hasText(({ assetId, name, creator }) => [assetId, name, creator]),
-    })
-    return { ...page, ...blockTime(block) }
-  })
+  implement(app, listClones, ({ body }, { caller }) => clones.page(body, caller.accountId))
 
   implement(app, listPreauthorisations, ({ body }, { caller }) =>
     readPreauthorisations(sources, body, caller.accountId),

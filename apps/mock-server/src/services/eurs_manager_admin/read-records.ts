@@ -18,7 +18,7 @@ import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { type FeeChange, supplyMovesIn } from '@panel/contracts/smart-contracts/advanced-asset-records'
 import { isIssuer } from '@panel/contracts/smart-contracts/asset'
 import { isoTime } from '../../platform/iso-time.ts'
-import { cloneConfigs } from './read-clones.ts'
+import type { Clones } from './clones/create-clones.ts'
 import { presentTerms, requireConfig } from './read-tokens.ts'
 import type { Records } from './records/create-records.ts'
 import type { StoredRequest } from './records/lists.ts'
@@ -75,6 +75,7 @@ const shareOf = (units: bigint, supply: bigint): number =>
 interface Sources {
   readonly ledger: Ledger
   readonly records: Records
+  readonly clones: Clones
 }
 
 export const readHolders = async (
@@ -129,23 +130,19 @@ export const readSupplyRequests = async (
 
 /** What was asked and decided about the holders of every clone that approves them. */
 export const readPreauthorisations = async (
-  { ledger, records }: Sources,
+  { records, clones: { approving } }: Sources,
   request: ListRequest<typeof listPreauthorisations>,
   caller: string,
 ): Promise<Page<PreauthorisationRow>> => {
-  const clones = new Map(
-    (await cloneConfigs(ledger)).flatMap(({ assetId, config }) =>
-      config.preauthorised ? [[assetId, config]] : [],
-    ),
-  )
+  const clones = new Map((await approving()).map((clone) => [clone.assetId, clone]))
   const { rows, totalRows } = await records.preauthorisations([...clones.keys()], request)
   const present = (row: (typeof rows)[number]): PreauthorisationRow => {
-    const config = clones.get(row.tokenId)
+    const clone = clones.get(row.tokenId)
     return {
       ...row,
-      decimals: config?.decimals ?? 0,
+      decimals: clone?.decimals ?? 0,
       at: isoOf(row.at),
-      mine: config !== undefined && isIssuer(config, caller),
+      mine: clone?.issuers.includes(caller) ?? false,
     }
   }
   return { rows: rows.map(present), totalRows }

@@ -233,6 +233,34 @@ test('a clone is listed with supply and reserve, and with those who ask to hold 
   expect((await clones({})).rows).toMatchObject([{ difference: '100', state: 'over' }])
 })
 
+test('clones are listed a page at a time, and one that is made or changes later is read again', async () => {
+  const { call, on, execute, makeClub } = await open()
+  const page = async (body: object, as = 'admin') => {
+    const { rows, totalRows } = await call(listClones, { body }, { as })
+    return [rows.map(({ assetId, holders }) => [assetId, holders]), totalRows]
+  }
+  expect(await page({})).toEqual([[], 0])
+  await makeClub()
+  expect(await page({})).toEqual([[[clubId, 1]], 1])
+  const another = '#EURS-ARENA'
+  await on('everyone', 'init', { name: 'Arena', max_units: 0, decimals: 2, backing: '#EURS' }, another)
+  expect(await page({})).toEqual([[[clubId, 1]], 1])
+  const registration = { id: another, name: 'Arena' }
+  await execute(service, 'asset_registration', serviceAccountId, registration, { as: 'everyone' })
+  expect(await page({ limit: 1 })).toEqual([[[another, 0]], 2])
+  expect(await page({ limit: 1, skip: 1 })).toEqual([[[clubId, 1]], 2])
+  const byHolders = { column: 'holders', direction: 'descending' }
+  expect(await page({ sort: byHolders, limit: 1 })).toEqual([[[clubId, 1]], 2])
+  expect(await page({ filter: { mine: true } })).toEqual([[[clubId, 1]], 1])
+  expect(await page({ filter: { mine: false } })).toEqual([[[another, 0]], 1])
+  expect(await page({ filter: { mine: true } }, 'everyone')).toEqual([[[another, 0]], 1])
+  expect(await page({ filter: { text: 'club' } })).toEqual([[[clubId, 1]], 1])
+
+  expect(await page({ filter: { state: 'over' } })).toEqual([[], 0])
+  await on('dev', 'pay', { from: idOf('dev'), to: another, units: 100 })
+  expect(await page({ filter: { state: 'over' } })).toEqual([[[another, 0]], 1])
+})
+
 test('a hundred issues while the list is read show no difference', async () => {
   const { call, on, makeClub, app } = await open()
   await makeClub()

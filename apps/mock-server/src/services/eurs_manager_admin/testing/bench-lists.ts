@@ -7,6 +7,7 @@ import {
   type ListBench,
   unitsOfRow,
 } from '../../../../bench/list-bench.ts'
+import { cloneStore } from '../clones/store.ts'
 import { decisionStore } from '../decisions/store.ts'
 import { recordLists } from '../records/lists.ts'
 import { recordStore } from '../records/store.ts'
@@ -37,6 +38,14 @@ export const benchLists: ListBench = (database) => {
     `n, '${tokenId}', 't' || n, 0, iif(n % 10 = 0, 'holder', 'lock'), 'Qm' || (n % 200), iif(n % 2 = 0, 'Full', 'None'),
       'court order ' || n, 'Qm1', (${secondOfRow}) * 1000`,
   )
+  fillTable(
+    database,
+    `token_clones (asset_id, name, symbol, decimals, creator, issuers, supply, reserve, owed, difference, state, holders,
+      preauthorised)`,
+    `'#EURS-' || n, 'Club ' || n, 'C' || n, 2, 'Qm' || (n % 200), '["Qm' || (n % 200) || '"]', '100', '100', '0', '0',
+      iif(n % 1000 = 0, 'short', 'even'), n % 500, 0`,
+  )
+  const clones = cloneStore(database)
   const decisions = decisionStore(database)
   const store = recordStore(database)
   const { holders, locks, preauthorisations, requests } = recordLists(database, store)
@@ -54,6 +63,11 @@ export const benchLists: ListBench = (database) => {
     'pre-authorisations that wait': () =>
       preauthorisations([tokenId], { filter: { state: 'asked' }, ...firstPage }),
     'requests, newest first': () => requests(tokenId, { filter, ...firstPage }),
+    clones: () => clones.page({ filter, ...firstPage }, 'Qm7'),
+    'clones by holders': () => clones.page({ filter, ...firstPage, sort: descendingBy('holders') }, 'Qm7'),
+    'clones of one issuer': () => clones.page({ filter: { mine: true }, ...firstPage }, 'Qm7'),
+    'clones that are short': () => clones.page({ filter: { state: 'short' }, ...firstPage }, 'Qm7'),
+    'clones by a text': () => clones.page({ filter: { text: 'club 4711' }, ...firstPage }, 'Qm7'),
     'decisions, newest first': () => decisions.page(tokenId, { filter, ...firstPage }),
     'decisions about holders': () => decisions.page(tokenId, { filter: { kind: 'holder' }, ...firstPage }),
     'decisions by a text': () => decisions.page(tokenId, { filter: { text: 'order 4711' }, ...firstPage }),

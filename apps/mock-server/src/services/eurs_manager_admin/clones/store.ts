@@ -1,0 +1,70 @@
+import type { ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
+import type { listClones } from '@panel/contracts/services/eurs_manager_admin/endpoints'
+import type { CloneRow } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import type { Database } from 'better-sqlite3'
+import { sqlList } from '../../../platform/sql-list.ts'
+import type { Clone } from '../read-clones.ts'
+
+/** `issuers` as JSON, `preauthorised` as 0 or 1. */
+interface StoredClone extends Omit<Clone, 'issuers' | 'preauthorised'> {
+  readonly issuers: string
+  readonly preauthorised: number
+}
+
+/** A clone that approves its holders. */
+interface ApprovingClone extends Pick<Clone, 'assetId' | 'decimals' | 'issuers'> {}
+
+/** Whether a caller is an issuer: asked for where a list is of one's own clones, or of those of others. */
+const ofIssuer = '(? < 0 OR EXISTS (SELECT 1 FROM json_each(issuers) WHERE value = ?) = ?)'
+
+/** The table of clones. */
+export const cloneStore = (database: Database) => {
+  const put = database.prepare(
+    `INSERT OR REPLACE INTO token_clones (asset_id, name, symbol, decimals, creator, issuers, supply, reserve, owed, difference,
+       state, holders, preauthorised) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const clear = database.prepare('DELETE FROM token_clones')
+  const selectApproving = database.prepare<[], { assetId: string; decimals: number; issuers: string }>(
+    'SELECT asset_id AS assetId, decimals, issuers FROM token_clones WHERE preauthorised = 1',
+  )
+  const list = sqlList<typeof listClones, StoredClone>(database, {
+    table: 'token_clones',
+    columns: `asset_id AS assetId, name, symbol, decimals, creator, issuers, supply, reserve, owed, difference, state, holders,
+      preauthorised`,
+    key: 'asset_id',
+    scope: ofIssuer,
+    filter: {
+      state: 'state = ?',
+      // In the scope, with the caller.
+      mine: ['? IS NOT NULL', Number],
+      text: 'instr(lower(asset_id), lower(?)) + instr(lower(name), lower(?)) + instr(lower(creator), lower(?)) > 0',
+    },
+    sort: { assetId: [], holders: 'holders' },
+    order: { column: 'assetId', direction: 'ascending' },
+  })
+  const issuersOf = ({ issuers }: { readonly issuers: string }): string[] => JSON.parse(issuers)
+
+  return {
+    put: (clone: Clone): void => {
+      const { assetId, name, symbol, decimals, creator, issuers, supply, reserve, owed } = clone
+      const { difference, state, holders, preauthorised } = clone
+      put.run(
+        ...[assetId, name, symbol, decimals, creator, JSON.stringify(issuers), supply, reserve, owed],
+        ...[difference, state, holders, Number(preauthorised)],
+      )
+    },
+    clear: (): void => void clear.run(),
+    approving: (): ApprovingClone[] =>
+      selectApproving.all().map((row) => ({ ...row, issuers: issuersOf(row) })),
+    /** As a caller sees them. */
+    page: (request: ListRequest<typeof listClones>, caller: string): Page<CloneRow> => {
+      const mine = request.filter.mine === undefined ? -1 : Number(request.filter.mine)
+      const { rows, totalRows } = list.page(request, mine, caller, mine)
+      const present = (row: StoredClone): CloneRow => {
+        const { issuers: _issuers, preauthorised, ...clone } = row
+        return { ...clone, preauthorised: preauthorised === 1, mine: issuersOf(row).includes(caller) }
+      }
+      return { rows: rows.map(present), totalRows }
+    },
+  }
+}
