@@ -66,6 +66,29 @@ test('a call over no units is refused, also where it would take a fee or none', 
   }
 })
 
+test.each([
+  ['less than nothing', -1],
+  ['a part of a unit', 1.5],
+  ['more than u64 holds', 2 ** 64],
+  ['a text', '5'],
+  ['nothing', null],
+  ['more than there is', 101],
+  ['all that u64 holds', 2n ** 64n - 1n],
+])('a call over %s is refused and moves nothing', (_what, amount) => {
+  const { on, mint, units, config } = openAsset({ max_units: 100 })
+  mint(ada, 100)
+  const calls: [signer: string, method: string, args: object][] = [
+    [ada, 'transfer', { from: ada, to: bob }],
+    [ada, 'pay', { from: ada, to: bob }],
+    [maker, 'mint', { to: ada }],
+    [maker, 'burn', { from: ada }],
+  ]
+  for (const [signer, method, args] of calls) {
+    expect(on(signer, method, { ...args, units: amount }).error, method).toMatch(/^smart contract fault: /)
+  }
+  expect([units(ada), units(bob), config().minted, config().burned]).toEqual([100n, 0n, 100n, 0n])
+})
+
 test('only the creator changes fees, at least a day ahead, and the change holds from its second on', () => {
   const { on, mint, units, now, passTime } = openAsset()
   mint(ada, 1000)
