@@ -18,10 +18,10 @@ import { chosenLicence } from './chosen-licence.ts'
 
 const base = '/iservice/synkrony_pay_dashboard'
 
-const licences = ['licence-a', 'licence-b'].map((id) => ({
+const licenceNamed = (id: string) => ({
   id,
   applicationKey: `${id}-0123456789abcdef`,
-  domains: [],
+  domains: [] as string[],
   state: 'active' as const,
   previousKey: null,
   webhook: {
@@ -31,7 +31,9 @@ const licences = ['licence-a', 'licence-b'].map((id) => ({
     secret: `whsec_${id}`,
     previousSecret: null,
   },
-}))
+})
+
+const licences = ['licence-a', 'licence-b'].map(licenceNamed)
 
 const payment = {
   from: '#PAYER',
@@ -249,4 +251,23 @@ test('a payment says what became of it, and keeps a note that could not be added
   await user.type(field, 'Invoice 17')
   await user.click(screen.getByRole('button', { name: 'Add note' }))
   expect(await screen.findByText('Invoice 17')).toBeDefined()
+})
+
+test('of many licences some are shown at a time, and the others are searched for by what they have', async () => {
+  const many = Array.from({ length: 30 }, (_, place) => ({
+    ...licenceNamed(`licence-${String(place).padStart(2, '0')}`),
+    domains: [`shop-${place}.example`],
+  }))
+  const { user, path } = openAt('/', 2, (api) => api.on(listLicences, () => many))
+  const choices = () => screen.queryAllByRole('button', { name: /^Choose this licence: / })
+  const search = await screen.findByRole('searchbox', { name: 'Search licences' })
+  expect(choices()).toHaveLength(12)
+  await user.click(screen.getByRole('button', { name: 'Show more: 12 of 30 shown' }))
+  expect(choices()).toHaveLength(24)
+  await user.type(search, 'nowhere')
+  expect(screen.getByText(/^No licence has this text/)).toBeDefined()
+  await user.clear(search)
+  await user.type(search, 'SHOP-27')
+  await user.click(screen.getByRole('button', { name: 'Choose this licence: licence-27' }))
+  await waitFor(() => expect(path()).toBe(`${base}/dashboard`))
 })

@@ -1,135 +1,80 @@
-import { Button, Group, Stack } from '@mantine/core'
-import type { EndpointAnswer } from '@panel/contracts/platform/endpoint'
-import { shownDomain } from '@panel/contracts/platform/licences/domains'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { licencesChanged } from '@panel/contracts/platform/licences/licences'
 import { listLicences } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
-import { IconWorld } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInvalidateOn } from '../../../shared/api/use-socket-event.ts'
-import { applicationKeyEnds } from '../../../shared/format/shorten.ts'
-import { siteQuery } from '../../../shared/sites/site-metadata.ts'
-import { CopyButton } from '../../../shared/ui/copy-button.tsx'
+import { formatCount } from '../../../shared/format/amounts.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { IdText } from '../../../shared/ui/id-text.tsx'
-import { Card, Grid, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
+import { Grid, Hint } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { allLicences, chosenLicence, licenceScopes } from '../chosen-licence.ts'
 import { licencesQuery } from '../queries.ts'
+import { LicenceCard, type OwnLicence } from './licence-card.tsx'
 
-/** A domain with what its site shows of itself; a site that cannot be read is its domain alone. */
-function SiteLine({ domain }: { domain: string }) {
-  const { data } = useQuery(siteQuery(domain))
-  const shown = shownDomain(domain)
-  const [broken, setBroken] = useState(false)
-  const hasImage = data !== undefined && data.image !== '' && !broken
-  return (
-    <li>
-      {hasImage ? (
-        <img
-          src={data.image}
-          alt=""
-          width={36}
-          height={36}
-          loading="lazy"
-          decoding="async"
-          style={{ objectFit: 'cover', borderRadius: 'var(--panel-radius-control)' }}
-          referrerPolicy="no-referrer"
-          onError={() => setBroken(true)}
-        />
-      ) : (
-        <IconWorld size={36} stroke={1} aria-hidden />
-      )}
-      <TwoLines note={data?.title && shown}>{data?.title || shown}</TwoLines>
-    </li>
-  )
+/** How many licences are shown at once, and need no search. */
+const step = 12
+
+/** Whether a licence has a text in its id, its key or one of its domains. */
+const hasText = ({ id, applicationKey, domains }: OwnLicence, text: string): boolean =>
+  [id, applicationKey, ...domains].some((each) => each.toLowerCase().includes(text))
+
+interface LicenceCardsProps {
+  readonly licences: readonly OwnLicence[]
+  readonly chosen: OwnLicence | undefined
+  readonly onChoose: (licenceId: string) => void
 }
 
-type OwnLicence = EndpointAnswer<typeof listLicences>[number]
-
-/** With which secret the licence's webhooks are signed, and whether they arrive. */
-function WebhookSecrets({ webhook }: Pick<OwnLicence, 'webhook'>) {
+/** The licences as cards, the chosen one first; of many, some at a time with a search. */
+function LicenceCards({ licences, chosen, onChoose }: LicenceCardsProps) {
   const { t } = useTranslation('synkrony_pay_dashboard')
-  const { secret, previousSecret, offSince } = webhook
+  const [text, setText] = useState('')
+  const [most, setMost] = useState(step)
+  const wanted = text.trim().toLowerCase()
+  const ordered = chosen ? [chosen, ...licences.filter((licence) => licence !== chosen)] : licences
+  const found = ordered.filter((licence) => hasText(licence, wanted))
+  const left = found.length - most
   return (
     <>
-      <Hint>
-        {t('fields.webhookSecret')} <IdText id={secret} ends={applicationKeyEnds} />{' '}
-        <CopyButton text={secret} label={t('fields.webhookSecret')} />
-      </Hint>
-      {previousSecret && (
-        <Hint>
-          {t('licences.previousSecret')} <IdText id={previousSecret.secret} ends={applicationKeyEnds} />{' '}
-          {t('licences.signsUntil')} <Moment at={previousSecret.endsAt} />
-        </Hint>
+      {licences.length > step && (
+        <search>
+          <TextInput
+            type="search"
+            maw="24rem"
+            label={t('licences.search')}
+            placeholder={t('licences.searchHint')}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              setMost(step)
+            }}
+          />
+        </search>
       )}
-      {offSince !== null && (
-        <Hint bad>
-          {t('licences.webhookOff')} <Moment at={offSince} />
-        </Hint>
+      {found.length === 0 && <Hint role="status">{t('licences.notFound')}</Hint>}
+      <Grid as="ul" min="19rem">
+        {found.slice(0, most).map((licence) => (
+          <LicenceCard
+            key={licence.id}
+            licence={licence}
+            chosen={licence === chosen}
+            onChoose={() => onChoose(licence.id)}
+          />
+        ))}
+      </Grid>
+      {left > 0 && (
+        <Group justify="center">
+          <Button variant="default" onClick={() => setMost(most + step)}>
+            {t('licences.showMore', { shown: formatCount(most), all: formatCount(found.length) })}
+          </Button>
+        </Group>
       )}
     </>
-  )
-}
-
-interface LicenceCardProps {
-  readonly licence: OwnLicence
-  readonly chosen: boolean
-  readonly onChoose: () => void
-}
-
-/** One licence: its key, its sites, and the button that chooses it. */
-function LicenceCard({ licence, chosen, onChoose }: LicenceCardProps) {
-  const { t } = useTranslation('synkrony_pay_dashboard')
-  const { id, applicationKey, domains, state, previousKey, webhook } = licence
-  const isRevoked = state === 'revoked'
-  return (
-    <Card
-      as="li"
-      title={id}
-      chosen={chosen}
-      actions={
-        <Group gap="xs">
-          {isRevoked && <StatusBadge tone="bad">{t('licences.revoked')}</StatusBadge>}
-          {chosen && <StatusBadge tone="good">{t('licences.chosen')}</StatusBadge>}
-        </Group>
-      }
-    >
-      <Hint>
-        {t('fields.applicationKey')} <IdText id={applicationKey} ends={applicationKeyEnds} />{' '}
-        <CopyButton text={applicationKey} label={t('fields.applicationKey')} />
-      </Hint>
-      {isRevoked && <Hint bad>{t('licences.revokedHint')}</Hint>}
-      {previousKey && (
-        <Hint>
-          {t('licences.previousKey')} <IdText id={previousKey.applicationKey} ends={applicationKeyEnds} />{' '}
-          {t('licences.worksUntil')} <Moment at={previousKey.endsAt} />
-        </Hint>
-      )}
-      <WebhookSecrets webhook={webhook} />
-      {domains.length === 0 ? (
-        <Hint>{t('licences.noDomains')}</Hint>
-      ) : (
-        <RowList aria-label={t('fields.domains')}>
-          {domains.map((domain) => (
-            <SiteLine key={domain} domain={domain} />
-          ))}
-        </RowList>
-      )}
-      <Button
-        mt="auto"
-        fullWidth
-        variant={chosen ? 'filled' : 'default'}
-        aria-label={t(chosen ? 'licences.openNamed' : 'licences.chooseNamed', { id })}
-        onClick={onChoose}
-      >
-        {t(chosen ? 'licences.open' : 'licences.choose')}
-      </Button>
-    </Card>
   )
 }
 
@@ -150,31 +95,24 @@ export function LicenceChoice({ next }: { next: unknown }) {
           return <EmptyState title={t('licences.empty.title')} text={t('licences.empty.text')} />
         }
         const chosen = chosenLicence.chosenOf(licenceScopes(licences))
-        const cards = (
-          <Grid as="ul" min="19rem">
-            {licences.map((licence) => (
-              <LicenceCard
-                key={licence.id}
-                licence={licence}
-                chosen={licence === chosen}
-                onChoose={() => choose(licence.id)}
-              />
-            ))}
-          </Grid>
-        )
-        if (licences.length === 1) return cards
         return (
           <Stack>
-            <Group>
-              <Button
-                variant={chosen === allLicences ? 'filled' : 'default'}
-                onClick={() => choose(allLicences.id)}
-              >
-                {t('licences.openAll', { count: licences.length })}
-              </Button>
-              {chosen === allLicences && <StatusBadge tone="good">{t('licences.chosen')}</StatusBadge>}
-            </Group>
-            {cards}
+            {licences.length > 1 && (
+              <Group>
+                <Button
+                  variant={chosen === allLicences ? 'filled' : 'default'}
+                  onClick={() => choose(allLicences.id)}
+                >
+                  {t('licences.openAll', { number: formatCount(licences.length) })}
+                </Button>
+                {chosen === allLicences && <StatusBadge tone="good">{t('licences.chosen')}</StatusBadge>}
+              </Group>
+            )}
+            <LicenceCards
+              licences={licences}
+              chosen={licences.find((licence) => licence === chosen)}
+              onChoose={choose}
+            />
           </Stack>
         )
       }}

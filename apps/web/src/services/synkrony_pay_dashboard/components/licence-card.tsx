@@ -1,0 +1,127 @@
+import { Button, Group } from '@mantine/core'
+import type { EndpointAnswer } from '@panel/contracts/platform/endpoint'
+import { shownDomain } from '@panel/contracts/platform/licences/domains'
+import type { listLicences } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
+import { IconWorld } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { applicationKeyEnds } from '../../../shared/format/shorten.ts'
+import { siteQuery } from '../../../shared/sites/site-metadata.ts'
+import { CopyButton } from '../../../shared/ui/copy-button.tsx'
+import { IdText } from '../../../shared/ui/id-text.tsx'
+import { Card, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
+import { Moment } from '../../../shared/ui/moment.tsx'
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+
+/** A domain with what its site shows of itself; a site that cannot be read is its domain alone. */
+function SiteLine({ domain }: { domain: string }) {
+  const { data } = useQuery(siteQuery(domain))
+  const shown = shownDomain(domain)
+  const [broken, setBroken] = useState(false)
+  const hasImage = data !== undefined && data.image !== '' && !broken
+  return (
+    <li>
+      {hasImage ? (
+        <img
+          src={data.image}
+          alt=""
+          width={36}
+          height={36}
+          loading="lazy"
+          decoding="async"
+          style={{ objectFit: 'cover', borderRadius: 'var(--panel-radius-control)' }}
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <IconWorld size={36} stroke={1} aria-hidden />
+      )}
+      <TwoLines note={data?.title && shown}>{data?.title || shown}</TwoLines>
+    </li>
+  )
+}
+
+export type OwnLicence = EndpointAnswer<typeof listLicences>[number]
+
+/** With which secret the licence's webhooks are signed, and whether they arrive. */
+function WebhookSecrets({ webhook }: Pick<OwnLicence, 'webhook'>) {
+  const { t } = useTranslation('synkrony_pay_dashboard')
+  const { secret, previousSecret, offSince } = webhook
+  return (
+    <>
+      <Hint>
+        {t('fields.webhookSecret')} <IdText id={secret} ends={applicationKeyEnds} />{' '}
+        <CopyButton text={secret} label={t('fields.webhookSecret')} />
+      </Hint>
+      {previousSecret && (
+        <Hint>
+          {t('licences.previousSecret')} <IdText id={previousSecret.secret} ends={applicationKeyEnds} />{' '}
+          {t('licences.signsUntil')} <Moment at={previousSecret.endsAt} />
+        </Hint>
+      )}
+      {offSince !== null && (
+        <Hint bad>
+          {t('licences.webhookOff')} <Moment at={offSince} />
+        </Hint>
+      )}
+    </>
+  )
+}
+
+interface LicenceCardProps {
+  readonly licence: OwnLicence
+  readonly chosen: boolean
+  readonly onChoose: () => void
+}
+
+/** One licence: its key, its sites, and the button that chooses it. */
+export function LicenceCard({ licence, chosen, onChoose }: LicenceCardProps) {
+  const { t } = useTranslation('synkrony_pay_dashboard')
+  const { id, applicationKey, domains, state, previousKey, webhook } = licence
+  const isRevoked = state === 'revoked'
+  return (
+    <Card
+      as="li"
+      title={id}
+      chosen={chosen}
+      actions={
+        <Group gap="xs">
+          {isRevoked && <StatusBadge tone="bad">{t('licences.revoked')}</StatusBadge>}
+          {chosen && <StatusBadge tone="good">{t('licences.chosen')}</StatusBadge>}
+        </Group>
+      }
+    >
+      <Hint>
+        {t('fields.applicationKey')} <IdText id={applicationKey} ends={applicationKeyEnds} />{' '}
+        <CopyButton text={applicationKey} label={t('fields.applicationKey')} />
+      </Hint>
+      {isRevoked && <Hint bad>{t('licences.revokedHint')}</Hint>}
+      {previousKey && (
+        <Hint>
+          {t('licences.previousKey')} <IdText id={previousKey.applicationKey} ends={applicationKeyEnds} />{' '}
+          {t('licences.worksUntil')} <Moment at={previousKey.endsAt} />
+        </Hint>
+      )}
+      <WebhookSecrets webhook={webhook} />
+      {domains.length === 0 ? (
+        <Hint>{t('licences.noDomains')}</Hint>
+      ) : (
+        <RowList aria-label={t('fields.domains')}>
+          {domains.map((domain) => (
+            <SiteLine key={domain} domain={domain} />
+          ))}
+        </RowList>
+      )}
+      <Button
+        mt="auto"
+        fullWidth
+        variant={chosen ? 'filled' : 'default'}
+        aria-label={t(chosen ? 'licences.openNamed' : 'licences.chooseNamed', { id })}
+        onClick={onChoose}
+      >
+        {t(chosen ? 'licences.open' : 'licences.choose')}
+      </Button>
+    </Card>
+  )
+}
