@@ -196,6 +196,30 @@ test('where holders are approved, nobody else receives, and who was revoked stil
   expect([units(ada), units(maker)]).toEqual([0n, 10n])
 })
 
+test('of many holders decided in one bulk, all are approved or none', () => {
+  const { execute, on, data } = openAsset({ preauthorised: true })
+  const stateOf = (account: string) => {
+    const stored = data('#EUR', `holders:${account}`)
+    return stored ? advancedAsset.data.holder.value.parse(decodeMessagePack(stored)).state : undefined
+  }
+  const decide = (state: string, ...accounts: string[]) =>
+    execute(
+      ...accounts.map((account) => ({
+        ...{ signer: maker, target: '#EUR', method: 'decide_holder' },
+        args: { account, state, reason: '' },
+      })),
+    )
+  on(ada, 'ask_to_hold', {})
+  on(bob, 'ask_to_hold', {})
+  // Nobody who did not ask can be refused.
+  expect(decide('refused', ada, bob, '#nobody').error).toMatch(/^smart contract fault: /)
+  expect([stateOf(ada), stateOf(bob)]).toEqual(['asked', 'asked'])
+  expect(decide('approved', ada, bob).error).toBeUndefined()
+  expect([stateOf(ada), stateOf(bob)]).toEqual(['approved', 'approved'])
+  expect(decide('approved', '#cid', bob).error).toMatch(/^smart contract fault: /)
+  expect(stateOf('#cid')).toBeUndefined()
+})
+
 test('above the set amount a second issuer signs, within a day', () => {
   const { on, mint, units, passTime } = openAsset({ approval_above: 100 })
   expect(mint(ada, 100).error).toBeUndefined()

@@ -85,6 +85,33 @@ test('who is about to refuse a holder sees that somebody else approved it first'
   expect(within(dialog).getByRole('textbox', { name: /^Reason/ })).toHaveProperty('value', 'No documents')
 })
 
+test('selected accounts are approved together, where each of them may be', async () => {
+  const row = (accountId: string, state: PreauthorisationRow['state']): PreauthorisationRow => ({
+    ...{ tokenId: '#EURS-CLUB', accountId, state, units: '0', decimals: 2 },
+    ...{ reason: '', by: accountId, at, ticket: null, mine: true },
+  })
+  const rows = [row('#ADA', 'asked'), row('#BOB', 'asked'), row('#CID', 'approved')]
+  const { user } = renderPanel('/iservice/eurs_manager_admin/eurs-clone/pre-auth', {
+    as: 'admin',
+    api: (api) =>
+      api.on(listServices, () => [service]).on(listPreauthorisations, () => ({ rows, totalRows: 3 })),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
+  // Two of the rows have the button of their own; the third may be revoked alone.
+  expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(2)
+  await user.click(screen.getByRole('checkbox', { name: 'Select #EURS-CLUB #CID' }))
+  const together = screen.getAllByRole('button', { name: 'Approve' })
+  expect(together).toHaveLength(3)
+  const inRows = screen
+    .getAllByRole('row')
+    .flatMap((each) => within(each).queryAllByRole('button', { name: 'Approve' }))
+  const ofSelection = together.find((button) => !inRows.includes(button))
+  if (!ofSelection) throw new Error('The selection has no button.')
+  await user.click(ofSelection)
+  const dialog = await screen.findByRole('dialog', { name: 'Approve' })
+  within(dialog).getByText('2 accounts will be able to receive the token.')
+})
+
 const ticketOf = (digits: string): string => `1220${digits.repeat(32)}`
 
 const fullLock: LockRow = {
