@@ -1,4 +1,6 @@
+import { soonSeconds } from '@panel/contracts/platform/delegations'
 import { useTranslation } from 'react-i18next'
+import { formatCount } from '../format/amounts.ts'
 import { isoOfSeconds } from '../format/dates.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { Moment } from '../ui/moment.tsx'
@@ -9,14 +11,12 @@ import { useNowSeconds } from './use-now-seconds.ts'
 
 void i18n.loadNamespaces('delegations')
 
-const daySeconds = 86_400
-
 /** When a delegation ends, and how long that still is, counted down. */
 export function LifeLeft({ expiration }: { expiration: number }) {
   const { t } = useTranslation('delegations')
   const now = useNowSeconds()
   const left = timeLeft(expiration, now)
-  const soon = expiration - now < daySeconds
+  const soon = expiration - now < soonSeconds
   const end = isoOfSeconds(expiration)
   if (end === undefined) return <StatusBadge tone="good">{t('left.beyondCalendar')}</StatusBadge>
   return (
@@ -24,7 +24,7 @@ export function LifeLeft({ expiration }: { expiration: number }) {
       <Moment at={end} />
       {left ? (
         <StatusBadge tone={soon ? 'waiting' : 'good'}>
-          {t(`left.${left.unit}`, { count: left.count })}
+          {t(`left.${left.unit}`, { count: left.count, number: formatCount(left.count) })}
         </StatusBadge>
       ) : (
         <StatusBadge tone="bad">{t('expired')}</StatusBadge>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -73,26 +74,28 @@ function Aliases() {
           </TabLink>
         ))}
       </PageTabs>
-      <EndsSoon />
-      {show === 'delegations' && (
-        <Suspense fallback={<ListSkeleton rows={6} label={t('loading')} />}>
-          <DelegationPanel search={search} />
-        </Suspense>
-      )}
-      {show === 'received' && <ServerList list={receivedList} search={search} />}
-      {show === 'acted' && (
-        <>
-          <Hint>{t('acted.hint')}</Hint>
-          <ServerList list={actionList} search={search} />
-        </>
-      )}
-      {show === undefined && (
-        <ServerList
-          list={aliasList}
-          search={search}
-          emptyAction={<LinkButton to="/iservice/alias/new-alias">{t('newAlias.title')}</LinkButton>}
-        />
-      )}
+      <Stack>
+        <EndsSoon />
+        {show === 'delegations' && (
+          <Suspense fallback={<ListSkeleton rows={6} label={t('loading')} />}>
+            <DelegationPanel search={search} />
+          </Suspense>
+        )}
+        {show === 'received' && <ServerList list={receivedList} search={search} />}
+        {show === 'acted' && (
+          <>
+            <Hint>{t('acted.hint')}</Hint>
+            <ServerList list={actionList} search={search} />
+          </>
+        )}
+        {show === undefined && (
+          <ServerList
+            list={aliasList}
+            search={search}
+            emptyAction={<LinkButton to="/iservice/alias/new-alias">{t('newAlias.title')}</LinkButton>}
+          />
+        )}
+      </Stack>
     </>
   )
 }
