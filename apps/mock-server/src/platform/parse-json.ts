@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 const maximumDepth = 64
 
 /** More members and elements than any call needs; the cost of checking a body grows with them. */
-const maximumValues = 5_000
+const maximumValues = 20_000
 
 const quote = 0x22
 const comma = 0x2c

@@ -1,4 +1,5 @@
-import { isLookalike, readDomains } from '@panel/contracts/platform/licences/domains'
+import { isLookalike, mostDomains, readDomains } from '@panel/contracts/platform/licences/domains'
+import { mostNamedLines } from '@panel/contracts/services/license-syn-pay/endpoints'
 import { parse } from 'tldts'
 import { ApiError } from '../../platform/api-error.ts'
 
@@ -14,7 +15,7 @@ interface TypedDomains {
 /**
  * Reads what somebody typed as domains of a licence.
  *
- * @throws ApiError VALIDATION with each bad line and its reason, or with the domains that must be confirmed
+ * @throws ApiError VALIDATION with the first bad lines and their reasons, or with the domains that must be confirmed
  */
 export const requireDomains = (typed: TypedDomains, known: readonly string[] = []): string[] => {
   const lines = readDomains(typed.domains, { known, isPublicSuffix })
@@ -22,7 +23,11 @@ export const requireDomains = (typed: TypedDomains, known: readonly string[] = [
     problem ? [{ line, problem, ...(first === undefined ? {} : { first }) }] : [],
   )
   if (bad.length > 0) {
-    throw new ApiError('VALIDATION', 'Some lines are no domains that a licence can have.', { lines: bad })
+    throw new ApiError(
+      'VALIDATION',
+      `Some lines are no domains that a licence can have. It has at most ${mostDomains} domains.`,
+      { lines: bad.slice(0, mostNamedLines), badLines: bad.length },
+    )
   }
   const domains = lines.flatMap(({ domain }) => domain ?? [])
   if (domains.length === 0) throw new ApiError('VALIDATION', 'Name at least one domain.')

@@ -7,6 +7,7 @@ import {
   endSecretGrace,
   getIssuedLicence,
   listIssuedLicences,
+  refusedDomains,
   removeLicenceDomain,
   renewLicenceKey,
   renewWebhookSecret,
@@ -66,6 +67,29 @@ test('only an active merchant gets a licence', async () => {
   expect(await refusal(createLicence, { body }, as)).toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('of ten thousand domains the answer says how many a licence has, and names the first lines too many', async () => {
+  const { refusal, own } = await open()
+  const domains = Array.from({ length: 10_000 }, (_, index) => `shop-${index}.example`)
+  const before = own().domains
+  const refused = await refusal(addLicenceDomains, { params, body: { domains } }, as)
+  expect(refused).toMatchObject({
+    code: 'VALIDATION',
+    message: expect.stringContaining('at most 200 domains'),
+    details: { badLines: 10_000 - (200 - before.length) },
+  })
+  const { lines } = refusedDomains.parse(refused.details)
+  expect(lines).toHaveLength(100)
+  expect(lines[0]).toEqual({ line: 201 - before.length, problem: 'tooMany' })
+  expect(own().domains).toEqual(before)
+})
+
+test('empty lines do not count as domains', async () => {
+  const { call } = await open()
+  const domains = Array.from({ length: 201 }, (_, index) => (index === 200 ? 'last.example' : ''))
+  const licence = await call(addLicenceDomains, { params, body: { domains } }, as)
+  expect(licence.domains).toContain('last.example')
+})
+
 test('each invalid line is refused with its own reason, and no licence is created', async () => {
   const { call, refusal } = await open()
   const { totalRows } = await call(listIssuedLicences, { body: {} }, as)
@@ -81,6 +105,7 @@ test('each invalid line is refused with its own reason, and no licence is create
   expect(await refusal(createLicence, { body }, as)).toMatchObject({
     code: 'VALIDATION',
     details: {
+      badLines: 5,
       lines: [
         { line: 2, problem: 'url' },
         { line: 3, problem: 'publicSuffix' },

@@ -165,6 +165,21 @@ test('a job of a list says of each code why it was not made', async () => {
   })
 })
 
+test('a list of as many codes as one job makes is accepted, and one more is refused at the list', async () => {
+  const { call, refusal } = await open()
+  const body = (count: number) => {
+    const list = Array.from({ length: count }, (_, index) => `LIST-${index}`)
+    return { terms, codes: { by: 'list' as const, list } }
+  }
+  const { id, total } = await call(startCodeJob, { body: body(10_000) }, asAdmin)
+  expect(total).toBe(10_000)
+  await call(stopCodeJob, { params: { id: String(id) } }, asAdmin)
+  expect(await refusal(startCodeJob, { body: body(10_001) }, asAdmin)).toMatchObject({
+    code: 'VALIDATION',
+    details: { issues: [{ path: 'body.codes.list' }] },
+  })
+})
+
 test('a code is in any asset of the network, and in nothing else', async () => {
   const { add, call, refusal } = await open()
   expect(await add('COIN-5', { assetId: '#BTC' })).toMatchObject({ assetId: '#BTC', decimals: 8 })

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen, within } from '../../shared/testing/testing-library.ts'
+import { fireEvent, screen, within } from '../../shared/testing/testing-library.ts'
 
 const at = '2026-03-04T10:00:00.000Z'
 
@@ -205,4 +205,17 @@ test('a test event shows what was sent, what came back and how long it took', as
   dialog.getByText('1.250 ms')
   dialog.getByText('Closed for today')
   dialog.getByText('webhook-id: msg_0123456789ABCDEFGHIJKLMN')
+})
+
+test('ten thousand pasted domains are counted and named at the field, and nothing is sent', async () => {
+  const { user, created } = open('/create')
+  await user.type(await screen.findByRole('textbox', { name: /Merchant/ }), licenceWith().merchantId)
+  const lines = Array.from({ length: 10_000 }, (_, index) => `shop-${index}.example`)
+  fireEvent.change(screen.getByRole('textbox', { name: /Domains/ }), { target: { value: lines.join('\n') } })
+  await screen.findByText('9800 lines are not valid domains for this licence')
+  screen.getByText('Line 201: shop-200.example')
+  expect(screen.getAllByText('A licence has at most 200 domains: remove this line.')).toHaveLength(20)
+  screen.getByText('And 9780 more lines.')
+  await user.click(screen.getByRole('button', { name: 'Create licence' }))
+  expect(created).toEqual([])
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optionalReason, reason } from '../../platform/decisions.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId } from '../../platform/examples.ts'
-import { domainProblems, mostDomains } from '../../platform/licences/domains.ts'
+import { domainProblems } from '../../platform/licences/domains.ts'
 import { graceTimes, licenceId, licenceState } from '../../platform/licences/licences.ts'
 import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
 import { webhookAddress } from '../../platform/payments/intents.ts'
@@ -14,14 +14,26 @@ const access = { service: 'license-syn-pay' } as const
 const params = z.object({ id: licenceId })
 const exampleParams = { id: 'licence-shop' } as const
 
+/** The most lines of one call: more than a licence can have, so that the answer says which are too many. */
+const mostLines = 10_000
+
 /** Domains as they were typed, each one line. */
-const domains = z.array(z.string().check(z.maxLength(300))).check(z.minLength(1), z.maxLength(mostDomains))
+const domains = z.array(z.string().check(z.maxLength(300))).check(z.minLength(1), z.maxLength(mostLines))
+
+const maximumBodyBytes = 1_048_576
 
 /** True where somebody has looked at the domains that can pass for others and wants them. */
 const lookalikes = z._default(z.boolean(), false)
 
-/** The details of a VALIDATION error about domains: each line with its reason, or those that must be confirmed. */
+/** How many bad lines an error names. */
+export const mostNamedLines = 100
+
+/**
+ * The details of a VALIDATION error about domains: the first bad lines with their reasons and how many there are, or
+ * those that must be confirmed.
+ */
 export const refusedDomains = z.object({
+  badLines: z._default(z.int(), 0),
   lines: z._default(
     z.array(z.object({ line: z.int(), problem: z.enum(domainProblems), first: z.optional(z.int()) })),
     [],
@@ -62,6 +74,7 @@ export const createLicence = endpoint({
   path: '/api/v1/license-syn-pay/create',
   summary: 'Makes a licence of a merchant; its key is answered to the merchant alone.',
   access,
+  maximumBodyBytes,
   body: z.object({ merchantId: accountId, domains, lookalikes }),
   example: { body: { merchantId: exampleAccountId, domains: ['shop.example'] } },
   answer: issuedLicenceDetail,
@@ -82,6 +95,7 @@ export const addLicenceDomains = endpoint({
   operationId: 'addLicenceDomains',
   path: '/api/v1/license-syn-pay/licences/:id/addDomains',
   summary: 'Lets a licence be used by further domains.',
+  maximumBodyBytes,
   body: z.object({ domains, lookalikes }),
   example: { params: exampleParams, body: { domains: ['new.shop.example'] } },
   errors: ['NOT_FOUND', 'VALIDATION', 'MOVE_NOT_ALLOWED'],

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import {
   type DomainLine,
   isLookalike,
+  mostDomains,
   readDomains,
   shownDomain,
 } from '@panel/contracts/platform/licences/domains'
@@ -16,7 +17,7 @@ import { Form } from '../../../shared/forms/form.tsx'
 import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Callout, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
-import { readRefusedDomains } from '../read-refused-domains.ts'
+import { type BadDomains, readRefusedDomains } from '../read-refused-domains.ts'
 
 /** How many lines are named before the rest is counted: a list of thousands helps nobody. */
 const namedLines = 20
@@ -27,22 +28,22 @@ export interface TypedDomains {
   readonly lookalikes: boolean
 }
 
-function BadLines({ lines }: { readonly lines: readonly DomainLine[] }) {
+function BadLines({ lines, count }: BadDomains) {
   const { t } = useTranslation('license-syn-pay')
   if (lines.length === 0) return null
   return (
     <Callout tone="bad">
-      <strong>{t('domains.bad', { count: lines.length })}</strong>
+      <strong>{t('domains.bad', { count })}</strong>
       <RowList>
         {lines.slice(0, namedLines).map(({ line, typed, problem, first }) => (
           <li key={line}>
-            <TwoLines note={t(`domains.problems.${problem}`, { line: first })}>
+            <TwoLines note={t(`domains.problems.${problem}`, { line: first, most: mostDomains })}>
               {t('domains.line', { line, typed: typed.length > 60 ? `${typed.slice(0, 60)}…` : typed })}
             </TwoLines>
           </li>
         ))}
       </RowList>
-      {lines.length > namedLines && <Hint>{t('domains.more', { count: lines.length - namedLines })}</Hint>}
+      {count > namedLines && <Hint>{t('domains.more', { count: count - namedLines })}</Hint>}
     </Callout>
   )
 }
@@ -90,7 +91,7 @@ export function DomainsForm(props: DomainsFormProps) {
   const { draft, label, submitLabel, asksMerchant = false, known, proposed = '', actions, onSubmit } = props
   const { t } = useTranslation('license-syn-pay')
   const { error, attempt } = useAttempt()
-  const [refused, setRefused] = useState<{ readonly text: string; readonly lines: DomainLine[] }>()
+  const [refused, setRefused] = useState<BadDomains & { readonly text: string }>()
   const read = (text: string) => readDomains(text.split('\n'), known ? { known } : {})
   const form = useRuleForm({
     defaults: { merchantId: '', domains: proposed, lookalikes: false },
@@ -118,7 +119,7 @@ export function DomainsForm(props: DomainsFormProps) {
         },
         (failure) => {
           const bad = readRefusedDomains(failure, lines)
-          if (bad) setRefused({ text: domains, lines: bad })
+          if (bad) setRefused({ ...bad, text: domains })
           return bad !== undefined
         },
       )
@@ -128,7 +129,8 @@ export function DomainsForm(props: DomainsFormProps) {
   const text = useFormValue(form, 'domains')
   const lines = read(text)
   // What the server said holds for the text that it checked.
-  const bad = refused?.text === text ? refused.lines : lines.filter(({ problem }) => problem !== undefined)
+  const found = lines.filter(({ problem }) => problem !== undefined)
+  const bad = refused?.text === text ? refused : { lines: found, count: found.length }
   const lookalikes = lines.flatMap(({ domain }) => (domain && isLookalike(domain) ? [domain] : []))
   return (
     <Form form={form} submitLabel={submitLabel} aria-label={label} actions={actions}>
@@ -144,7 +146,7 @@ export function DomainsForm(props: DomainsFormProps) {
         autoComplete="off"
         classNames={{ input: 'monospace' }}
       />
-      <BadLines lines={bad} />
+      <BadLines {...bad} />
       <Stored lines={lines} />
       {lookalikes.length > 0 && (
         <Callout tone="warn">

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { isLookalike, readDomains } from '@panel/contracts/platform/licences/domains'
+import { isLookalike, mostDomains, readDomains } from '@panel/contracts/platform/licences/domains'
 import { accountId } from '@panel/contracts/platform/primitives'
 import { createLicence } from '@panel/contracts/services/license-syn-pay/endpoints'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ const useReadLine = () => {
     const lines = readDomains(typed.split(/\s+/))
     const bad = lines.find(({ problem }) => problem !== undefined)
     if (bad) {
-      const reason = t(`domains.problems.${bad.problem}`, { line: bad.first })
+      const reason = t(`domains.problems.${bad.problem}`, { line: bad.first, most: mostDomains })
       return { problem: `${bad.typed}: ${reason}` }
     }
     const domains = lines.flatMap(({ domain }) => domain ?? [])
