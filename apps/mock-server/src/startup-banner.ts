@@ -25,8 +25,8 @@ export const startupBanner = async (app: FastifyInstance): Promise<string> => {
     `  Scenario:      ${app.world.name()}`,
     '',
     ...(READY_ACCOUNTS
-      ? ['  Ready accounts (for development only; choose one at sign-in), and what each can see:']
-      : [`  Accounts, whose keys are in ${deploymentKeysFile(DATA_DIR)}, and what each can see:`]),
+      ? ['  Ready accounts (for development only; choose one at sign-in), and services of their roles:']
+      : [`  Accounts, whose keys are in ${deploymentKeysFile(DATA_DIR)}, and services of their roles:`]),
     ...accounts.filter(isPersonal).map(({ name, roles }) => accountLine(app, name, roles)),
     '',
     '  Ctrl+C stops the server.',
