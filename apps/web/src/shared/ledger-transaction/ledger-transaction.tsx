@@ -129,9 +129,9 @@ export function LedgerTransaction<Answer extends Detail>({
     <>
       <PageHead
         title={
-          part === undefined
-            ? t('title', { ticket: shorten(ticket) })
-            : t('partTitle', { number: part, ticket: shorten(ticket) })
+          Number.isInteger(part)
+            ? t('partTitle', { number: part, ticket: shorten(ticket) })
+            : t('title', { ticket: shorten(ticket) })
         }
       >
         {part === undefined ? null : (
