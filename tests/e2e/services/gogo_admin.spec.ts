@@ -27,9 +27,9 @@ test('an administrator adds a member, recharges by a list, and decides on a rede
   await page
     .getByRole('textbox', { name: 'List' })
     .fill(`a+b/c%d"@x.it;100;Welcome\n${accountIdOf('kyc')};50;Birthday`)
-  await expect(page.getByText('2 rows, 150 points together')).toBeHidden()
+  await expect(page.getByText('2 rows, 150 points in all')).toBeHidden()
   await page.getByText('1 account has several rows').click()
-  await expect(page.getByText('2 rows, 150 points together')).toBeVisible()
+  await expect(page.getByText('2 rows, 150 points in all')).toBeVisible()
   await page.getByRole('button', { name: 'Check 2 recharges' }).click()
   await page.getByRole('button', { name: 'Sign all 2' }).click()
   await confirmInWallet(page)

@@ -24,7 +24,7 @@ export const itIt: Texts = {
   unreachable: 'Il server non risponde. Controlla che sia avviato, poi riprova.',
   access: {
     title: 'Accesso per ruolo e abbonamento',
-    text: 'Che cosa trova in ogni servizio una persona con un solo ruolo. Una casella dà all’account “user” soltanto quel ruolo e quell’abbonamento, e apre il servizio come quella persona. Per annullare, ripristina lo scenario.',
+    text: 'Che cosa trova in ogni servizio una persona con un solo ruolo. Una casella dà all’account «user» soltanto quel ruolo e quell’abbonamento, e apre il servizio come quella persona. Per annullare, ripristina lo scenario.',
     role: 'Ruolo della persona',
     service: 'Servizio',
     serviceRole: 'Ruolo del servizio',
@@ -271,7 +271,7 @@ export const itIt: Texts = {
     account: 'account',
     ticket: 'ticket',
     nearest: (call) => `Questa chiamata non esiste. La più simile è ${call}:`,
-    difference: (field, asked, takes) => `${field}: “${asked}” invece di “${takes}”.`,
+    difference: (field, asked, takes) => `${field}: «${asked}» invece di «${takes}».`,
     body: 'Richiesta',
     answer: 'Risposta',
     rewind: {
