@@ -1,10 +1,11 @@
-import { Button, Checkbox, FileButton, Group, NativeSelect, Stack, Textarea } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../files/save-file.ts'
 import { formatCount } from '../format/amounts.ts'
 import { csvText } from '../list/csv.ts'
 import { Callout, Hint, RowList } from '../ui/layout.tsx'
+import { CsvSource } from './csv-source.tsx'
 import { type CsvLine, type DecimalMark, decimalMarks, guessDecimalMark, readCsv } from './read-csv.ts'
 
 /** A line that was read, or why it was not. */
@@ -25,6 +26,12 @@ interface CsvInProps<Row> {
 
 const previewLines = 3
 const shownProblems = 50
+const shownRepeats = 10
+
+const firstLines = (rows: readonly { readonly line: CsvLine }[]): string => {
+  const shown = rows.slice(0, shownRepeats).map(({ line }) => String(line.line))
+  return (rows.length > shownRepeats ? [...shown, '…'] : shown).join(', ')
+}
 
 const names = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const
 const delimiterName = (delimiter: string) =>
@@ -55,9 +62,6 @@ export function CsvIn<Row>({ label, columns, amountColumn, readLine, keyOf, chil
     ),
   ]
   const repeats = [...Map.groupBy(good, ({ row }) => keyOf(row))].filter(([, rows]) => rows.length > 1)
-  const take = async (file: File | null) => {
-    if (file) setText(await file.text())
-  }
   const saveBad = () => {
     const wrong = new Set(bad.map(({ line }) => line))
     const rows = csv.lines.filter(({ line }) => wrong.has(line)).map(({ cells }) => cells)
@@ -66,35 +70,7 @@ export function CsvIn<Row>({ label, columns, amountColumn, readLine, keyOf, chil
   const usable = bad.length === 0 || without ? good.map(({ row }) => row) : []
   return (
     <Stack>
-      <Textarea
-        label={label}
-        description={t('hint', { columns: columns.join(', ') })}
-        rows={6}
-        spellCheck={false}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          const [file] = event.dataTransfer.files
-          if (!file) return
-          event.preventDefault()
-          void take(file)
-        }}
-      />
-      <Group>
-        <FileButton accept=".csv,.tsv,.txt,text/csv" onChange={(file) => void take(file)}>
-          {(props) => (
-            <Button variant="default" size="sm" {...props}>
-              {t('choose')}
-            </Button>
-          )}
-        </FileButton>
-        {text !== '' && (
-          <Button variant="subtle" size="sm" onClick={() => setText('')}>
-            {t('clear')}
-          </Button>
-        )}
-      </Group>
+      <CsvSource label={label} columns={columns} text={text} onText={setText} />
       {all.length > 0 && (
         <>
           <Group align="end">
@@ -135,7 +111,7 @@ export function CsvIn<Row>({ label, columns, amountColumn, readLine, keyOf, chil
       {repeats.length > 0 && (
         <Callout tone="warn">
           {repeats.slice(0, shownProblems).map(([key, rows]) => (
-            <p key={key}>{t('repeated', { key, lines: rows.map(({ line }) => line.line).join(', ') })}</p>
+            <p key={key}>{t('repeated', { key, lines: firstLines(rows) })}</p>
           ))}
         </Callout>
       )}

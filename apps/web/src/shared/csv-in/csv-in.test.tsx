@@ -1,0 +1,61 @@
+import { MantineProvider } from '@mantine/core'
+import { expect, test } from 'vitest'
+import { fireEvent, render, screen, userEvent } from '../testing/testing-library.ts'
+import { CsvIn } from './csv-in.tsx'
+
+const longest = 1_048_576
+
+const open = () => {
+  render(
+    <CsvIn
+      label="Names"
+      columns={['Name']}
+      amountColumn={0}
+      readLine={({ cells: [name = ''] }) => ({ row: name })}
+      keyOf={(name) => name}
+    >
+      {(rows) => <p>{rows.length} rows to use</p>}
+    </CsvIn>,
+    { wrapper: MantineProvider },
+  )
+  return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Names' })
+}
+
+const paste = (field: Element, value: string) => fireEvent.change(field, { target: { value } })
+const drop = (field: Element, file: File) => fireEvent.drop(field, { dataTransfer: { files: [file] } })
+
+test('a list of up to one megabyte is read, pasted or from a file', async () => {
+  const field = open()
+  paste(field, 'Ada\nBob')
+  screen.getByText('2 rows to use')
+  drop(field, new File(['Ada\nBob\nCleo'], 'names.csv'))
+  await screen.findByText('3 rows to use')
+})
+
+test('a list that is too long is not read, says how to go on, and keeps what was there', async () => {
+  const field = open()
+  paste(field, 'Ada')
+  paste(field, 'x'.repeat(longest + 1))
+  expect(screen.getByRole('alert').textContent).toBe(
+    'This list is larger than 1 MB. Split it and add the parts one after the other.',
+  )
+  expect(field.value).toBe('Ada')
+  const file = new File(['x'.repeat(longest + 1)], 'names.csv')
+  drop(field, file)
+  expect(field.value).toBe('Ada')
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Clear' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a file that cannot be read says so', async () => {
+  const field = open()
+  const file = new File(['Ada'], 'names.csv')
+  file.text = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+  drop(field, file)
+  expect((await screen.findByRole('alert')).textContent).toBe('This file could not be read. Choose it again.')
+})
+
+test('a row that is repeated thousands of times names its first lines', () => {
+  paste(open(), 'Ada\n'.repeat(3000))
+  screen.getByText('Ada appears on lines 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, ….')
+})
