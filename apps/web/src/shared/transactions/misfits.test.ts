@@ -2,9 +2,11 @@ import { asset } from '@panel/contracts/smart-contracts/asset'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { service } from '@panel/contracts/smart-contracts/service'
 import { users } from '@panel/contracts/smart-contracts/users'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { i18n } from '../i18n/i18n.ts'
 import { misfitsOf, misfitText } from './misfits.ts'
+
+beforeEach(() => i18n.loadNamespaces('transactions'))
 
 const { transfer, mint, init, lock, stats } = asset.methods
 const wholeNumber = 'units: a whole number from 0 to 2^64 − 1'

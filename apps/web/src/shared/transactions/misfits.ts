@@ -7,6 +7,8 @@ import * as z from 'zod/mini'
 import { formatCount } from '../format/amounts.ts'
 import { i18n } from '../i18n/i18n.ts'
 
+void i18n.loadNamespaces('transactions')
+
 type Schema = z.core.$ZodType
 
 /** A member of the args that its method does not take. */
@@ -45,7 +47,7 @@ const limitOf = (schema: Schema, check: string, limit: 'value' | 'minimum' | 'ma
 /** What a schema takes, in words; undefined where only the schema's own message says it. */
 export const whatFits = (outer: Schema, locale: Locale): string | undefined => {
   const say = (key: string, values: Readonly<Record<string, string>> = {}): string =>
-    i18n.t(`fits.${key}`, { ns: 'shared', lng: locale, ...values })
+    i18n.t(`fits.${key}`, { ns: 'transactions', lng: locale, ...values })
   const schema = innermost(outer)
   if (schema === accountId) return say('account')
   if (schema === aliasName) return say('alias')

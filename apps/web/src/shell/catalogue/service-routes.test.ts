@@ -21,7 +21,7 @@ test.each([
   ['abs_user_admin', ['', 'waiting', 'balances'], ['edit/$id']],
   [
     'advanced_explorer',
-    [''],
+    ['', 'activity'],
     ['account/$accountId', 'block/$height', 'transaction/$hash', 'transaction/$hash/$id'],
   ],
   [

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,7 +42,7 @@ function Dashboard() {
         </Button>
         <Button onClick={() => setOpen('send')}>{t('dashboard.send')}</Button>
       </PageHead>
-      <Suspense>
+      <Suspense fallback={<Skeleton height={420} radius="lg" aria-busy />}>
         <DashboardContent />
       </Suspense>
       <Suspense>
