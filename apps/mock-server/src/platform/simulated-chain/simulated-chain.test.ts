@@ -79,3 +79,13 @@ test('a clock that jumps a year leaves out most blocks and no height', async () 
   expect(chain.tip().height).toBeGreaterThan(1000 + 52_000)
   expect(chain.tip().minedAt).toBeGreaterThan(clock.now() - 900_000)
 })
+
+test('a jump of the clock to a height that takes blocks back leaves the chain with its blocks', async () => {
+  const { chain, clock } = await openChain()
+  // Each block takes back one or two.
+  chain.start({ ...usual, reorganisesOneIn: 1 })
+  clock.moveBy(365 * 86_400_000)
+  chain.catchUp()
+  expect(chain.tip().height).toBeGreaterThan(1000 + 52_000)
+  expect(chain.tip().minedAt).toBeGreaterThan(clock.now() - 900_000)
+})
