@@ -36,15 +36,28 @@ test('a list that is too long is not read, says how to go on, and keeps what was
   const field = open()
   paste(field, 'Ada')
   paste(field, 'x'.repeat(longest + 1))
-  expect(screen.getByRole('alert').textContent).toBe(
-    'This list is larger than 1 MB. Split it and add the parts one after the other.',
-  )
+  expect(screen.getByRole('alert').textContent).toBe('This is larger than 1 MB. Split it into parts.')
   expect(field.value).toBe('Ada')
   const file = new File(['x'.repeat(longest + 1)], 'names.csv')
   drop(field, file)
   expect(field.value).toBe('Ada')
   await userEvent.setup().click(screen.getByRole('button', { name: 'Clear' }))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the same file can be chosen again after the list was cleared', async () => {
+  const field = open()
+  const user = userEvent.setup()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('no field for a file')
+  const file = new File(['Ada\nBob'], 'names.csv', { type: 'text/csv' })
+  await user.upload(input, file)
+  await screen.findByText('2 rows to use')
+  expect(input.value).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  await user.upload(input, file)
+  await screen.findByText('2 rows to use')
+  expect(field.value).toBe('Ada\nBob')
 })
 
 test('a file that cannot be read says so', async () => {

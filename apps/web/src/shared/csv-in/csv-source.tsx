@@ -1,10 +1,7 @@
-import { Button, FileButton, Group, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Callout } from '../ui/layout.tsx'
-
-/** The longest list, in bytes of a file or characters of a text: as much as the calls that take lists. */
-const longestList = 1_048_576
+import { FileProblem, OpenFile } from '../files/open-file.tsx'
+import { useTextFile } from '../files/use-text-file.ts'
 
 interface CsvSourceProps {
   readonly label: string
@@ -16,23 +13,7 @@ interface CsvSourceProps {
 /** Where a list comes from: it is pasted, dropped, or a file that is chosen. One that is too long is not read. */
 export function CsvSource({ label, columns, text, onText }: CsvSourceProps) {
   const { t } = useTranslation('csv-in')
-  const [problem, setProblem] = useState<'tooLong' | 'unreadable'>()
-  const take = (next: string) => {
-    setProblem(next.length > longestList ? 'tooLong' : undefined)
-    if (next.length <= longestList) onText(next)
-  }
-  const read = async (file: File | null) => {
-    if (!file) return
-    if (file.size > longestList) {
-      setProblem('tooLong')
-      return
-    }
-    try {
-      take(await file.text())
-    } catch {
-      setProblem('unreadable')
-    }
-  }
+  const { problem, take, read } = useTextFile(onText)
   return (
     <>
       <Textarea
@@ -50,19 +31,9 @@ export function CsvSource({ label, columns, text, onText }: CsvSourceProps) {
           void read(file)
         }}
       />
-      {problem && (
-        <Callout tone="bad" role="alert">
-          {t(problem)}
-        </Callout>
-      )}
+      <FileProblem problem={problem} />
       <Group>
-        <FileButton accept=".csv,.tsv,.txt,text/csv" onChange={(file) => void read(file)}>
-          {(props) => (
-            <Button variant="default" size="sm" {...props}>
-              {t('choose')}
-            </Button>
-          )}
-        </FileButton>
+        <OpenFile label={t('choose')} accept=".csv,.tsv,.txt,text/csv" size="sm" onFile={read} />
         {text !== '' && (
           <Button variant="subtle" size="sm" onClick={() => take('')}>
             {t('clear')}

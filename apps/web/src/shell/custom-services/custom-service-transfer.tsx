@@ -1,7 +1,9 @@
-import { Button, FileButton, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileProblem, OpenFile } from '../../shared/files/open-file.tsx'
 import { saveFile } from '../../shared/files/save-file.ts'
+import { useTextFile } from '../../shared/files/use-text-file.ts'
 import { Hint } from '../../shared/ui/layout.tsx'
 import type { TakenIds } from './check-custom-service.ts'
 import type { CustomService } from './custom-services.ts'
@@ -27,27 +29,21 @@ export function CustomServiceTransfer({ services, taken, onImport }: CustomServi
     const why = t(`errors.${what}`, { host: location.hostname })
     return t('importErrors.service', { number, why })
   }
-  const read = async (file: File | null) => {
-    if (!file) return
-    const result = readServiceFile(await file.text(), taken, new URL(location.href))
+  const file = useTextFile((text) => {
+    const result = readServiceFile(text, taken, new URL(location.href))
     setProblem('failure' in result ? sentenceOf(result) : '')
     if ('failure' in result) return
     const ids = new Set(result.services.map(({ serviceId }) => serviceId))
     onImport([...services.filter(({ serviceId }) => !ids.has(serviceId)), ...result.services])
-  }
+  })
 
   return (
     <Group gap="sm">
       <Button variant="default" disabled={services.length === 0} onClick={() => download(services)}>
         {t('export')}
       </Button>
-      <FileButton accept="application/json" onChange={(file) => void read(file)}>
-        {(props) => (
-          <Button variant="default" {...props}>
-            {t('import')}
-          </Button>
-        )}
-      </FileButton>
+      <OpenFile label={t('import')} onFile={file.read} />
+      <FileProblem problem={file.problem} />
       {problem !== '' && (
         <Hint bad role="alert">
           {problem}

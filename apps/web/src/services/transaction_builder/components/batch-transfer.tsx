@@ -2,11 +2,12 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Batch } from '../../../shared/bulk/batch.ts'
+import { FileProblem, OpenFile } from '../../../shared/files/open-file.tsx'
 import { saveFile } from '../../../shared/files/save-file.ts'
+import { useTextFile } from '../../../shared/files/use-text-file.ts'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { readBatchFile, writeBatchFile } from '../model/batch-file.ts'
 import { BatchLibrary } from './batch-library.tsx'
-import { OpenFile } from './open-file.tsx'
 
 interface BatchTransferProps {
   readonly batch: Batch
@@ -20,18 +21,18 @@ export function BatchTransfer({ batch, networkName, onImport }: BatchTransferPro
   const { t } = useTranslation('transaction_builder')
   const [problem, setProblem] = useState<string>()
   const [choosing, setChoosing] = useState(false)
-  const read = (text: string): void => {
+  const file = useTextFile((text) => {
     const outcome = readBatchFile(text)
     setProblem(outcome.problem)
     if (outcome.batch) onImport(outcome.batch)
-  }
+  })
   return (
     <>
       <Group gap="sm">
         <Button variant="default" onClick={() => setChoosing(true)}>
           {t('library.title')}
         </Button>
-        <OpenFile label={t('batch.import')} onText={read} />
+        <OpenFile label={t('batch.import')} onFile={file.read} />
         <Button
           variant="default"
           disabled={batch.nodes.length === 0}
@@ -48,6 +49,7 @@ export function BatchTransfer({ batch, networkName, onImport }: BatchTransferPro
           onClose={() => setChoosing(false)}
         />
       )}
+      <FileProblem problem={file.problem} />
       {problem !== undefined && (
         <Hint bad role="alert">
           {t(`batch.problems.${problem}`)}

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileProblem, OpenFile } from '../../../shared/files/open-file.tsx'
+import { useTextFile } from '../../../shared/files/use-text-file.ts'
 import { whatItIs } from '../../../shared/forms/messages/failure-text.ts'
 import { useTranslate } from '../../../shared/forms/use-translate.ts'
 import { readDocument } from '../../../shared/ledger-documents/document-file.ts'
@@ -7,13 +9,13 @@ import { Card } from '../../../shared/ui/layout.tsx'
 import { CertificateView } from './certificate-view.tsx'
 import { CodeArea } from './code-area.tsx'
 import { DelegationView } from './delegation-view.tsx'
-import { OpenFile } from './open-file.tsx'
 
 /** Takes a delegation or certificate, pasted or from a file, and says what it states and whether it holds. */
 export function CheckCard({ networkName }: { networkName: string }) {
   const { t } = useTranslation('transaction_builder')
   const { translate } = useTranslate()
   const [text, setText] = useState('')
+  const file = useTextFile(setText)
   const { document, problem } = useMemo(() => readDocument(text), [text])
   const error = (): string | undefined => {
     if (problem === 'privateKey') return translate('no_private_key')
@@ -22,7 +24,8 @@ export function CheckCard({ networkName }: { networkName: string }) {
       : `${t('check.none')} ${whatItIs(text, translate)}`.trim()
   }
   return (
-    <Card title={t('check.title')} actions={<OpenFile label={t('check.open')} onText={setText} />}>
+    <Card title={t('check.title')} actions={<OpenFile label={t('check.open')} onFile={file.read} />}>
+      <FileProblem problem={file.problem} />
       <CodeArea
         label={t('check.text')}
         description={t('check.hint')}
