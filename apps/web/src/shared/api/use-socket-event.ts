@@ -15,8 +15,11 @@ export const useSocketEvent = <E extends SocketEvent>(
   useEffect(() => onSocketEvent(event, (payload: EventPayload<E>) => latest(payload)), [event])
 }
 
-/** However often an event comes, answers are read again at most this often, in milliseconds. */
-const invalidateMilliseconds = 1000
+/**
+ * However often an event comes, answers are read again at most this often, in milliseconds: a change is on the page
+ * within a second of it, with the time that reading and drawing take.
+ */
+const invalidateMilliseconds = 750
 
 /** The endpoints that the event of this moment concerns, until they are invalidated together. */
 const concerned = new WeakMap<QueryClient, Set<Endpoint>>()
