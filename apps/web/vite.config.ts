@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { routes } from './routes.ts'
 import { assetLicenses, licensesFile } from './scripts/asset-licenses.ts'
 import { bootScript } from './scripts/boot-script.ts'
+import { noChunkCircles } from './scripts/chunk-circles.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { compress } from './scripts/compress.ts'
 import { firstPage } from './scripts/first-page.ts'
@@ -62,6 +63,7 @@ export default defineConfig({
     restartOnNewService,
     reloadTexts(),
     firstPage(),
+    noChunkCircles(),
     serviceSizes(),
     assetLicenses(),
     bootScript(),

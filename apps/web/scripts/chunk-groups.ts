@@ -21,8 +21,9 @@ const servicesShown = /\/src\/shell\/(?:marketplace|frames|custom-services)\//
 const pdf = /\/node_modules\/pdfjs-dist\//
 /** What rates passwords, with the lists of known ones. */
 const passwordStrength = /\/node_modules\/(?:@zxcvbn-ts|fastest-levenshtein)\//
-const others =
-  /\/node_modules\/|\/src\/shared\/(?!locales)|\/packages\/contracts\/src\/(?:platform|smart-contracts)/
+/** What the panel and the backend share. It imports nothing of the panel, so that no file of the two imports the other. */
+const contracts = /\/packages\/contracts\/src\/(?:platform|smart-contracts)/
+const others = /\/node_modules\/|\/src\/shared\/(?!locales)/
 
 const serviceOf = (id: string): string | null => /\/src\/services\/([^/]+)\/(?!locales)/.exec(id)?.[1] ?? null
 
@@ -68,16 +69,24 @@ const heavyPartOf = (id: string, graph: ModuleGraph): string | null => {
  * imports, first; what one page alone uses stays with that page, and a service's modules never join another's.
  */
 export const chunkGroups = [
-  { name: 'first-page', test: firstPageModules, priority: 9 },
-  { name: 'icons', test: icons, minShareCount: 2, priority: 8 },
-  { name: 'charts', test: charts, priority: 8 },
-  { name: 'code-editor', test: codeEditor, priority: 8 },
-  { name: 'pdf', test: pdf, priority: 8 },
-  { name: 'password-strength', test: passwordStrength, priority: 8 },
-  { name: listPartOf, debugName: 'list', minShareCount: 2, priority: 7 },
-  { name: 'ledger', test: ledger, minShareCount: 2, priority: 6 },
-  { name: 'forms', test: forms, minShareCount: 2, priority: 5 },
-  { name: 'transactions', test: transactions, minShareCount: 2, priority: 4 },
+  { name: 'first-page', test: firstPageModules, priority: 10 },
+  { name: 'icons', test: icons, minShareCount: 2, priority: 9 },
+  { name: 'charts', test: charts, priority: 9 },
+  { name: 'code-editor', test: codeEditor, priority: 9 },
+  { name: 'pdf', test: pdf, priority: 9 },
+  { name: 'password-strength', test: passwordStrength, priority: 9 },
+  { name: listPartOf, debugName: 'list', minShareCount: 2, priority: 8 },
+  { name: 'ledger', test: ledger, minShareCount: 2, priority: 7 },
+  { name: 'forms', test: forms, minShareCount: 2, priority: 6 },
+  { name: 'transactions', test: transactions, minShareCount: 2, priority: 5 },
+  {
+    name: 'contracts',
+    test: contracts,
+    minShareCount: 3,
+    priority: 4,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 30_000,
+  },
   {
     name: 'parts',
     test: others,

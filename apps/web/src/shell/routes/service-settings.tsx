@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_panel/marketplace/service/$serviceId/set
 })
 
 function ServiceSettings() {
-  const { t } = useTranslation('shell')
+  const { t, ready } = useTranslation(['service-settings', 'shell'])
   const { serviceId } = Route.useParams()
   const navigate = Route.useNavigate()
   const [asking, setAsking] = useState(false)
@@ -42,13 +42,13 @@ function ServiceSettings() {
   const subscription = useQuery(subscriptionQuery(serviceId))
   const unsubscribing = useUnsubscribe()
   const service = services.find((candidate) => candidate.serviceId === serviceId)
-  if (!service) return null
+  if (!service || !ready) return null
 
-  const moment = (value: string | null | undefined) => (value ? formatDateTime(value) : t('service.never'))
+  const moment = (value: string | null | undefined) => (value ? formatDateTime(value) : t('never'))
   const unsubscribe = () =>
     unsubscribing.mutate(serviceId, {
       onSuccess: () => {
-        addToast({ type: 'success', title: t('service.unsubscribed', { title: service.title }) })
+        addToast({ type: 'success', title: t('unsubscribed', { title: service.title }) })
         void navigate({ to: '/marketplace/subscribe/$serviceId', params: { serviceId } })
       },
       onSettled: () => setAsking(false),
@@ -56,27 +56,27 @@ function ServiceSettings() {
 
   return (
     <Stack>
-      <PageHead title={t('service.settingsOf', { title: service.title })} />
+      <PageHead title={t('settingsOf', { title: service.title })} />
       {subscription.error && <ErrorNotice error={subscription.error} />}
       {unsubscribing.error && <ErrorNotice error={unsubscribing.error} />}
       <FactList
         facts={[
-          fact(t('service.state'), <SubscriptionBadge service={service} />),
-          fact(t('service.billingPlan'), subscription.data?.billingPlan ?? '…'),
-          fact(t('service.subscribedAt'), moment(subscription.data?.subscribedAt)),
+          fact(t('shell:service.state'), <SubscriptionBadge service={service} />),
+          fact(t('billingPlan'), subscription.data?.billingPlan ?? '…'),
+          fact(t('subscribedAt'), moment(subscription.data?.subscribedAt)),
         ]}
       />
       {knownStatusOf(service) !== 'INACTIVE' && (
         <Button color="red" variant="light" mr="auto" onClick={() => setAsking(true)}>
-          {t('service.unsubscribe')}
+          {t('unsubscribe')}
         </Button>
       )}
       {asking && (
         <Suspense>
           <ConfirmDialog
-            title={t('service.unsubscribeTitle', { title: service.title })}
-            text={t('service.unsubscribeText')}
-            confirm={t('service.unsubscribe')}
+            title={t('unsubscribeTitle', { title: service.title })}
+            text={t('unsubscribeText')}
+            confirm={t('unsubscribe')}
             busy={unsubscribing.isPending}
             onConfirm={unsubscribe}
             onClose={() => setAsking(false)}
