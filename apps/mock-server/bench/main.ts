@@ -93,6 +93,10 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
     ),
 }
 
+const unknown = values.only?.find((name) => !(name in parts))
+if (unknown !== undefined) {
+  throw new Error(`There is no part “${unknown}”. The parts are: ${Object.keys(parts).join(', ')}.`)
+}
 for (const [name, measure] of Object.entries(parts)) {
   if (values.only === undefined || values.only.includes(name)) await measure()
 }

@@ -204,9 +204,9 @@ const openServer = (parts: ServerParts): FastifyInstance => {
     routerOptions: { maxParamLength: 256 },
   })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
-      done(null, parseJson(body))
+      done(null, parseJson(body, request.served.endpoint?.maximumBodyValues))
     } catch (error) {
       done(error instanceof Error ? error : new Error('unreadable body'))
     }

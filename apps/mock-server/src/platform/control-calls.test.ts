@@ -243,7 +243,7 @@ test.each([
 
 test.each([
   ['a body that is too large', 'x'.repeat(600_000), 413, 'PAYLOAD_TOO_LARGE'],
-  ['too many values', Array.from({ length: 21_000 }, () => 1.5), 400, 'VALIDATION'],
+  ['too many values', Array.from({ length: 6_000 }, () => 1.5), 400, 'VALIDATION'],
 ])('args are refused in %s, and nothing changes', async (_what, args, status, code) => {
   const before = await world()
   const body = { ...impersonatedTransfer, args }

@@ -28,7 +28,7 @@ test.each([
   ['__proto__ in escapes', '{"\\u005f_proto__":{"admin":true}}'],
   ['the same member twice', '{"to":"Anna","to":"Bob"}'],
   ['the same member twice, once in escapes', '[{"a":{"to":1,"t\\u006f":1}}]'],
-  ['more values than any call needs', `[${'1,'.repeat(20_001)}1]`],
+  ['more values than any call needs', `[${'1,'.repeat(5_001)}1]`],
   ['half a character', '{"a":["\\ud800"]}'],
   ['constructor.prototype', '{"a":[{"constructor":{"prototype":{"admin":true}}}]}'],
 ])('refuses %s', (_what, text) => {

@@ -1,11 +1,9 @@
 import { isUtf8 } from 'node:buffer'
+import { defaultBodyValues } from '@panel/contracts/platform/endpoint'
 import { ApiError } from './api-error.ts'
 
 /** Deeper than any call needs, far shallower than what would exhaust a recursive reader's stack. */
 const maximumDepth = 64
-
-/** More members and elements than any call needs; the cost of checking a body grows with them. */
-const maximumValues = 20_000
 
 const quote = 0x22
 const comma = 0x2c
@@ -33,7 +31,7 @@ const endOfString = (text: string, start: number): number => {
  *
  * @returns how many members its objects have, names given twice counted twice
  */
-const countMembers = (text: string): number => {
+const countMembers = (text: string, maximumValues: number): number => {
   let depth = 0
   let members = 0
   let separators = 0
@@ -89,13 +87,14 @@ const parse = (text: string): unknown => {
 /**
  * Parses a request's JSON: the same text always means the same value, and checking it costs little.
  *
+ * @param maximumValues the most members and elements: checking costs time for each of them
  * @throws ApiError VALIDATION when it is not JSON in UTF-8, nested too deeply, of too many values, has the same member
  * twice, or holds text that cannot be encoded or a member that would touch prototypes.
  */
-export const parseJson = (bytes: Buffer): unknown => {
+export const parseJson = (bytes: Buffer, maximumValues = defaultBodyValues): unknown => {
   if (!isUtf8(bytes)) throw refuse('The body is not valid UTF-8.')
   const text = bytes.toString('utf8')
-  const members = countMembers(text)
+  const members = countMembers(text, maximumValues)
   const value = parse(text)
   // JSON.parse keeps the last of two members with the same name, other readers the first.
   if (checkValue(value) !== members) throw refuse('The body holds an object with the same member twice.')

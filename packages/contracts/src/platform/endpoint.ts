@@ -17,6 +17,12 @@ export type Access = 'anyone' | 'session' | 'control' | { readonly service: stri
 /** The most bytes that a body may have where the endpoint states nothing else: room for any form, not for a file. */
 export const defaultBodyBytes = 65_536
 
+/** The most members and elements of a body where the endpoint states nothing else: checking costs time for each. */
+export const defaultBodyValues = 5_000
+
+/** The most of them in a body that lists up to ten thousand things. */
+export const longListValues = 20_000
+
 /** One call of the API: all that both sides need to know of it. */
 export interface Endpoint {
   /** Unique over the whole API; the operation's name in the OpenAPI document. */
@@ -43,6 +49,8 @@ export interface Endpoint {
   readonly headers?: Readonly<Record<string, string>>
   /** The most bytes that a body of this call may have; `defaultBodyBytes` where absent. */
   readonly maximumBodyBytes?: number
+  /** The most members and elements that a body of this call may hold; `defaultBodyValues` where absent. */
+  readonly maximumBodyValues?: number
   /** The answer of status 200. */
   readonly answer: Schema
   /** A request that the call accepts as it is, for the OpenAPI document and for tests of what is refused. */

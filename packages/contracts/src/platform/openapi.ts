@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { controlHeader } from './control.ts'
-import { defaultBodyBytes, type Endpoint, errorsOf, type Schema } from './endpoint.ts'
+import { defaultBodyBytes, defaultBodyValues, type Endpoint, errorsOf, type Schema } from './endpoint.ts'
 import { errorMeanings } from './error-meanings.ts'
 import { type ErrorCode, errorBody, errorStatuses } from './errors.ts'
 import { csrfHeader, sessionCookie } from './session.ts'
@@ -81,11 +81,14 @@ const tagOf = ({ access, path }: Endpoint): string =>
     ? access.service
     : (path.split('/')[path.startsWith('/api/v1/') ? 3 : 2] ?? 'platform')
 
-const requestBodyOf = ({ maximumBodyBytes = defaultBodyBytes }: Endpoint, content: Json): Json => ({
-  required: true,
-  description: `At most ${maximumBodyBytes} bytes.`,
-  content,
-})
+const requestBodyOf = (definition: Endpoint, content: Json): Json => {
+  const { maximumBodyBytes = defaultBodyBytes, maximumBodyValues = defaultBodyValues } = definition
+  return {
+    required: true,
+    description: `At most ${maximumBodyBytes} bytes and ${maximumBodyValues} values.`,
+    content,
+  }
+}
 
 const operationOf = (definition: Endpoint, write: ReturnType<typeof schemaWriter>): Json => {
   const { operationId, summary, params, query, body, answer, example } = definition

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalReason, reason } from '../../platform/decisions.ts'
-import { endpoint } from '../../platform/endpoint.ts'
+import { endpoint, longListValues } from '../../platform/endpoint.ts'
 import { exampleAccountId } from '../../platform/examples.ts'
 import { domainProblems } from '../../platform/licences/domains.ts'
 import { graceTimes, licenceId, licenceState } from '../../platform/licences/licences.ts'
@@ -75,6 +75,7 @@ export const createLicence = endpoint({
   summary: 'Makes a licence of a merchant; its key is answered to the merchant alone.',
   access,
   maximumBodyBytes,
+  maximumBodyValues: longListValues,
   body: z.object({ merchantId: accountId, domains, lookalikes }),
   example: { body: { merchantId: exampleAccountId, domains: ['shop.example'] } },
   answer: issuedLicenceDetail,
@@ -96,6 +97,7 @@ export const addLicenceDomains = endpoint({
   path: '/api/v1/license-syn-pay/licences/:id/addDomains',
   summary: 'Lets a licence be used by further domains.',
   maximumBodyBytes,
+  maximumBodyValues: longListValues,
   body: z.object({ domains, lookalikes }),
   example: { params: exampleParams, body: { domains: ['new.shop.example'] } },
   errors: ['NOT_FOUND', 'VALIDATION', 'MOVE_NOT_ALLOWED'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { decision } from '../../platform/decisions.ts'
-import { endpoint } from '../../platform/endpoint.ts'
+import { endpoint, longListValues } from '../../platform/endpoint.ts'
 import { listEndpoint } from '../../platform/list-endpoint.ts'
 import { accountId, u64 } from '../../platform/primitives.ts'
 import { codeFilter, codeJob, codeTerms, codeUse, discountCode, mostCodes, typedCode } from './discounts.ts'
@@ -97,6 +97,7 @@ export const startCodeJob = endpoint({
   summary: 'Makes many codes of the same terms: drawn ones behind a prefix, or those of a list.',
   access,
   maximumBodyBytes: 1_048_576,
+  maximumBodyValues: longListValues,
   body: z.object({
     terms: codeTerms,
     codes: z.discriminatedUnion('by', [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
+import { endpoint, longListValues } from '../../platform/endpoint.ts'
 import { exampleSignedTransaction, exampleTicket } from '../../platform/examples.ts'
 import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
 import { hashId } from '../../platform/primitives.ts'
@@ -117,6 +117,7 @@ export const saveBatch = endpoint({
   access: builder,
   body: newBatch,
   maximumBodyBytes: batchBodyBytes,
+  maximumBodyValues: longListValues,
   example: {
     body: {
       name: 'Salaries',
