@@ -17,13 +17,50 @@ test.each([
 })
 
 test('a scale of seconds has marks at whole minutes or hours', () => {
-  expect(chartScale([7n * 60n], 60n).marks).toEqual([0n, 120n, 240n, 360n, 480n])
-  expect(chartScale([60_000n], 3600n).marks).toEqual([0n, 5n, 10n, 15n, 20n].map((hours) => hours * 3600n))
+  expect(chartScale([7n * 60n], { unit: 60n }).marks).toEqual([0n, 120n, 240n, 360n, 480n])
+  expect(chartScale([60_000n], { unit: 3600n }).marks).toEqual(
+    [0n, 5n, 10n, 15n, 20n].map((hours) => hours * 3600n),
+  )
+})
+
+test.each([
+  [
+    [10_361n, 10_391n],
+    [10_360n, 10_370n, 10_380n, 10_390n, 10_400n],
+  ],
+  [
+    [61n, 100n],
+    [60n, 70n, 80n, 90n, 100n],
+  ],
+  [
+    [40n, 100n],
+    [0n, 20n, 40n, 60n, 80n, 100n],
+  ],
+  [
+    [-100n, -90n],
+    [-100n, -80n, -60n, -40n, -20n, 0n],
+  ],
+  [
+    [1_000n, 1_000n],
+    [0n, 200n, 400n, 600n, 800n, 1_000n],
+  ],
+])('a tight scale of %s starts near the least where they are far from zero', (values, marks) => {
+  expect(chartScale(values, { tight: true }).marks).toEqual(marks)
 })
 
 test('a value is at its share of the scale, and beyond its ends at the end', () => {
   const { placeOf } = chartScale([-100n, 100n])
   expect([-100n, 0n, 50n, 100n, 900n].map(placeOf)).toEqual([0, 0.5, 0.75, 1, 1])
+})
+
+test('a tight scale holds every value', () => {
+  fc.assert(
+    fc.property(fc.array(fc.bigInt(-(2n ** 50n), 2n ** 50n), { minLength: 1 }), (values) => {
+      const { marks } = chartScale(values, { tight: true })
+      const [bottom = 0n, top = 0n] = [marks[0], marks.at(-1)]
+      expect(values.every((value) => bottom <= value && value <= top)).toBe(true)
+    }),
+  )
 })
 
 test('no value lies beyond the end of its scale, and none is dwarfed by it', () => {

@@ -45,7 +45,7 @@ export function ColumnChart({ scaleEnd, unitOf = () => 1n, ...chart }: ColumnCha
   const extents = columns.flatMap((column) => [extentOf(column, stacked), extentOf(column, earlier)])
   const greatest = rangeOf(extents.map((extent) => extent.greatest)).greatest
   const end = scaleEnd !== undefined && scaleEnd < greatest ? scaleEnd : greatest
-  const scale = chartScale([end, ...extents.map(({ least }) => least)], unitOf(end))
+  const scale = chartScale([end, ...extents.map(({ least }) => least)], { unit: unitOf(end) })
   const top = scale.marks.at(-1) ?? 0n
   const isCut = (column: ChartColumn): boolean =>
     extentOf(column, stacked).greatest > top || extentOf(column, earlier).greatest > top

@@ -1,4 +1,6 @@
 import { area, type CurveFactory, curveLinear, line } from 'd3-shape'
+import { Fragment, useId } from 'react'
+import { AreaFade } from './area-fade.tsx'
 import classes from './chart.module.css'
 import { ChartPlot } from './chart-plot.tsx'
 import { chartScale } from './chart-scale.ts'
@@ -24,7 +26,9 @@ interface Point {
 /** Values over time, or over prices, as lines and areas. */
 export function LineChart({ areas = [], curveOf = () => curveLinear, ...chart }: LineChartProps) {
   const { series, columns, format, formatMark = format } = chart
-  const scale = chartScale(columns.flatMap(({ values }) => series.flatMap(({ id }) => values[id] ?? [])))
+  const fadeId = useId()
+  const shown = columns.flatMap(({ values }) => series.flatMap(({ id }) => values[id] ?? []))
+  const scale = chartScale(shown, { tight: true })
   const places = placesOf(columns)
   const heightOf = (value: bigint): number => (1 - scale.placeOf(value)) * size
   const shapes = series.map(({ id, before }, index) => {
@@ -91,7 +95,10 @@ export function LineChart({ areas = [], curveOf = () => curveLinear, ...chart }:
           {shapes.map(
             (shape) =>
               shape.area && (
-                <path key={shape.id} className={classes.area} data-look={shape.look} d={shape.area} />
+                <Fragment key={shape.id}>
+                  <AreaFade id={`${fadeId}-${shape.look}`} look={shape.look} />
+                  <path data-area fill={`url(#${fadeId}-${shape.look})`} d={shape.area} />
+                </Fragment>
               ),
           )}
           {shapes

@@ -1,6 +1,7 @@
-import { line } from 'd3-shape'
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { area, line } from 'd3-shape'
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AreaFade } from './area-fade.tsx'
 import classes from './chart.module.css'
 import { nextPlace, readingPlace } from './chart-reading.ts'
 import { rangeOf } from './chart-series.ts'
@@ -21,6 +22,7 @@ const edge = 3
 /** A small line within a row or card, from its lowest to its highest value. What it says is in words too. */
 export function Sparkline({ label, values, format, momentOf }: SparklineProps) {
   const { t } = useTranslation('charts')
+  const fadeId = useId()
   const [active, setActive] = useState<number>()
   const [first, last] = [values[0], values.at(-1)]
   if (first === undefined || last === undefined) return <span>–</span>
@@ -36,6 +38,11 @@ export function Sparkline({ label, values, format, momentOf }: SparklineProps) {
   const draw = line<bigint>()
     .x((_value, at) => xOf(at))
     .y(yOf)
+    .digits(1)
+  const drawArea = area<bigint>()
+    .x((_value, at) => xOf(at))
+    .y0(height)
+    .y1(yOf)
     .digits(1)
   const words = {
     label,
@@ -58,6 +65,8 @@ export function Sparkline({ label, values, format, momentOf }: SparklineProps) {
   const marked = active ?? end
   const drawing = (
     <>
+      <AreaFade id={fadeId} />
+      <path data-area fill={`url(#${fadeId})`} d={drawArea(values) ?? ''} />
       <path d={draw(values) ?? ''} />
       {/* A stroke without length: a dot that stays round where the drawing is stretched. */}
       <path data-dot d={`M${xOf(marked)} ${yOf(values[marked] ?? last)}h0`} />

@@ -30,7 +30,13 @@ export function ColumnMenu<Row>({ columns, layout, onChoose }: ColumnMenuProps<R
   return (
     <Popover position="bottom-end" withinPortal hideDetached={false} trapFocus returnFocus shadow="md">
       <Popover.Target>
-        <Button size="sm" variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
+        <Button
+          size="sm"
+          variant="subtle"
+          color="gray"
+          px="xs"
+          leftSection={<IconColumns3 size={16} aria-hidden />}
+        >
           {t('columns')}
         </Button>
       </Popover.Target>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { unreadableRows } from '../api/parse-answer.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import pageParts from '../ui/layout.module.css'
 import { ColumnMenu } from './column-menu.tsx'
 import { CsvExport } from './csv-export.tsx'
 import {
@@ -99,81 +100,87 @@ export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
   return (
     <section className={classes.list} ref={top} aria-label={heading}>
       {heading !== undefined && <h2 className={classes.title}>{heading}</h2>}
-      {!isBare && (
-        <div className={classes.bar}>
-          <FilterBar
-            list={list}
-            values={values}
-            choices={choices}
-            filtered={filtered}
-            wide={wide}
-            order={
-              <SortSelect columns={columns} sort={range.sort} alwaysSorted={alwaysSorted} onSort={onSort} />
-            }
-            onChange={change}
-            onClear={() => change(noFilters)}
-          />
-          <div className={classes.tools}>
-            <ViewsMenu list={list} search={search} layout={layout} onChange={change} />
-            <ColumnMenu columns={columns} layout={layout} onChoose={choose} />
-            <CsvExport
-              // What was said of the last export does not hold for another filter or order.
-              key={JSON.stringify([filter, range.sort])}
-              name={list.id}
-              columns={csvColumns}
-              readAll={(signal) => readList(list, search, fixed, signal)}
+      <div className={`${pageParts.frame} ${classes.frame}`}>
+        {!isBare && (
+          <div className={classes.bar}>
+            <FilterBar
+              list={list}
+              values={values}
+              choices={choices}
+              filtered={filtered}
+              wide={wide}
+              order={
+                <SortSelect columns={columns} sort={range.sort} alwaysSorted={alwaysSorted} onSort={onSort} />
+              }
+              onChange={change}
+              onClear={() => change(noFilters)}
             />
+            <div className={classes.tools}>
+              <ViewsMenu list={list} search={search} layout={layout} onChange={change} />
+              <ColumnMenu columns={columns} layout={layout} onChoose={choose} />
+              <CsvExport
+                // What was said of the last export does not hold for another filter or order.
+                key={JSON.stringify([filter, range.sort])}
+                name={list.id}
+                columns={csvColumns}
+                readAll={(signal) => readList(list, search, fixed, signal)}
+              />
+            </div>
           </div>
-        </div>
-      )}
-      <SelectionBar
-        selection={selection}
-        name={`${list.id}-selection`}
-        columns={csvColumns}
-        actions={selectionActions}
-      />
-      {isSearching && <SearchProgress key={JSON.stringify([filter, range])} onStop={stop} />}
-      {isStopped ? (
-        <EmptyState title={listTexts.t('search.stopped.title')} text={listTexts.t('search.stopped.text')}>
-          <Button onClick={resume}>{listTexts.t('search.stopped.action')}</Button>
-        </EmptyState>
-      ) : (
-        <ListBody
-          columns={columns}
-          rowId={list.rowId}
-          label={heading ?? t(`${list.texts}.title`)}
-          range={range}
-          onSearch={change}
-          onSort={onSort}
-          alwaysSorted={alwaysSorted}
-          unreadable={missing}
-          filtered={filtered}
-          onClearFilters={() => change(noFilters)}
-          query={{ ...query, data: page }}
-          empty={{
-            title: t(`${list.texts}.empty.title`),
-            text: t(`${list.texts}.empty.text`),
-            action: emptyAction,
-          }}
-          wide={wide}
-          size={range.size ?? list.sizes[0]}
-          layout={layout}
+        )}
+        <SelectionBar
           selection={selection}
+          name={`${list.id}-selection`}
+          columns={csvColumns}
+          actions={selectionActions}
         />
-      )}
-      {missing > 0 && <p role="status">{listTexts.t('unreadable', { count: missing })}</p>}
-      {/* A keyed list may have rows on other pages than an empty one, and the way back is in the foot. */}
-      {page && !isStopped && (page.rows.length + missing > 0 || list.endpoint.list.paging === 'key') && (
-        <ListFoot
-          list={list}
-          search={search}
-          fixed={fixed}
-          page={page}
-          shownRows={page.rows.length + missing}
-          onChange={change}
-          onPage={() => top.current?.scrollIntoView({ block: 'start' })}
-        />
-      )}
+        {isSearching && <SearchProgress key={JSON.stringify([filter, range])} onStop={stop} />}
+        {isStopped ? (
+          <EmptyState title={listTexts.t('search.stopped.title')} text={listTexts.t('search.stopped.text')}>
+            <Button onClick={resume}>{listTexts.t('search.stopped.action')}</Button>
+          </EmptyState>
+        ) : (
+          <ListBody
+            columns={columns}
+            rowId={list.rowId}
+            label={heading ?? t(`${list.texts}.title`)}
+            range={range}
+            onSearch={change}
+            onSort={onSort}
+            alwaysSorted={alwaysSorted}
+            unreadable={missing}
+            filtered={filtered}
+            onClearFilters={() => change(noFilters)}
+            query={{ ...query, data: page }}
+            empty={{
+              title: t(`${list.texts}.empty.title`),
+              text: t(`${list.texts}.empty.text`),
+              action: emptyAction,
+            }}
+            wide={wide}
+            size={range.size ?? list.sizes[0]}
+            layout={layout}
+            selection={selection}
+          />
+        )}
+        {missing > 0 && (
+          <p role="status" className={classes.missing}>
+            {listTexts.t('unreadable', { count: missing })}
+          </p>
+        )}
+        {/* A keyed list may have rows on other pages than an empty one, and the way back is in the foot. */}
+        {page && !isStopped && (page.rows.length + missing > 0 || list.endpoint.list.paging === 'key') && (
+          <ListFoot
+            list={list}
+            search={search}
+            fixed={fixed}
+            page={page}
+            shownRows={page.rows.length + missing}
+            onChange={change}
+            onPage={() => top.current?.scrollIntoView({ block: 'start' })}
+          />
+        )}
+      </div>
     </section>
   )
 }

@@ -54,7 +54,9 @@ export function ViewsMenu<E extends ListEndpoint>({ list, search, layout, onChan
       <Popover.Target>
         <Button
           size="sm"
-          variant="default"
+          variant="subtle"
+          color="gray"
+          px="xs"
           leftSection={<IconBookmark size={16} aria-hidden />}
           onClick={() => setOpen(!open)}
         >

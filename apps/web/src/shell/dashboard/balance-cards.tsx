@@ -16,7 +16,7 @@ const BalanceTrend = lazyComponent(
 )
 
 /** Four cards in a row on a laptop; five where there are five, so that none is alone in the next. */
-const cardWidth = (cards: number) => (cards === 5 ? '12.75rem' : '14.5rem')
+const cardWidth = (cards: number) => (cards === 5 ? '11rem' : '14.5rem')
 
 const places = ['first', 'second', 'third', 'fourth'] as const
 

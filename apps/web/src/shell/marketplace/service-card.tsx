@@ -21,8 +21,9 @@ interface ServiceCardProps {
 export function ServiceCard({ service, withSubscription }: ServiceCardProps) {
   const { t } = useTranslation('shell')
   const status = knownStatusOf(service)
+  const isBuiltIn = service.type === 'internal' && !hasNoPages(service)
   return (
-    <article className={classes.card}>
+    <article className={classes.card} data-compact={!withSubscription || undefined}>
       <div className={classes.top}>
         <span className={classes.icon} data-active={status === 'ACTIVE' || undefined}>
           <NamedIcon name={service.icon} size={20} />
@@ -39,12 +40,14 @@ export function ServiceCard({ service, withSubscription }: ServiceCardProps) {
       {withSubscription && status === 'PENDING' && (
         <p className={classes.waiting}>{t('service.whoDecides')}</p>
       )}
-      <div className={classes.foot}>
-        <p className={classes.facts}>
-          <span>{t(hasNoPages(service) ? 'service.notHere' : `kinds.${service.type}`)}</span>
-        </p>
-        {withSubscription && <SubscribeAction service={service} />}
-      </div>
+      {(withSubscription || !isBuiltIn) && (
+        <div className={classes.foot}>
+          <p className={classes.facts}>
+            <span>{t(hasNoPages(service) ? 'service.notHere' : `kinds.${service.type}`)}</span>
+          </p>
+          {withSubscription && <SubscribeAction service={service} />}
+        </div>
+      )}
     </article>
   )
 }
