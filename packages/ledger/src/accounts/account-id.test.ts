@@ -2,13 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { vectors } from '../../test/vectors.ts'
 import { bytesToBase58 } from '../encoding/index.ts'
-import { isAccountId, isNativeWalletAddress, parseAccountId } from './account-id.ts'
+import { isAccountId, isNativeWalletAddress } from './account-id.ts'
 
 const published = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
 
 test.each(vectors.validAccountIds)('%j is an account id', (text) => {
   expect(isAccountId(text)).toBe(true)
-  expect(parseAccountId(text)).toBe(text)
 })
 
 test.each([
@@ -23,7 +22,6 @@ test.each([
   bytesToBase58(new Uint8Array([0x12, 0x20, 1])),
 ])('%j is none', (text) => {
   expect(isAccountId(text)).toBe(false)
-  expect(() => parseAccountId(text)).toThrow(expect.objectContaining({ name: 'InvalidAccountIdError' }))
 })
 
 test('a name has at most 128 characters', () => {

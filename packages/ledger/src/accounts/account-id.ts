@@ -1,5 +1,3 @@
-import { InvalidAccountIdError } from '../errors/accounts.ts'
-
 /** The account that keeps the ledger's own settings and contracts. */
 export const SERVICE_ACCOUNT_ID = 'TRINCI'
 /** The longest account id, in characters, so that no name is larger than what lists and addresses can hold. */
@@ -35,17 +33,3 @@ export const isNativeWalletAddress = (text: string): boolean =>
  */
 export const isAccountId = (text: string): boolean =>
   typeof text === 'string' && (text === SERVICE_ACCOUNT_ID || NAME.test(text) || isNativeWalletAddress(text))
-
-/**
- * The text itself, when it is an account id.
- *
- * @throws InvalidAccountIdError
- * @example
- * import { parseAccountId } from '@panel/ledger/accounts'
- *
- * parseAccountId('TRINCI') // 'TRINCI'
- */
-export const parseAccountId = (text: string): string => {
-  if (!isAccountId(text)) throw new InvalidAccountIdError(text)
-  return text
-}

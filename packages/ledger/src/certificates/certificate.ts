@@ -1,4 +1,4 @@
-import { parseAccountId } from '../accounts/account-id.ts'
+import { parseAccountId } from '../accounts/parse-account-id.ts'
 import { bytesToHex } from '../encoding/hex.ts'
 import { sha256 } from '../encoding/sha256.ts'
 import { utf8ToBytes } from '../encoding/utf8.ts'

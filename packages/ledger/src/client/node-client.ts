@@ -1,5 +1,6 @@
-import { parseAccountId, SERVICE_ACCOUNT_ID } from '../accounts/account-id.ts'
+import { SERVICE_ACCOUNT_ID } from '../accounts/account-id.ts'
 import { type HashId, parseHashId } from '../accounts/hash-id.ts'
+import { parseAccountId } from '../accounts/parse-account-id.ts'
 import { decodeMessagePack } from '../encoding/message-pack/decode-message-pack.ts'
 import { NodeRefusedError, TicketMismatchError, UnexpectedAnswerError } from '../errors/messages.ts'
 import {

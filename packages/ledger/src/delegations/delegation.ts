@@ -1,4 +1,5 @@
-import { isAccountId, parseAccountId } from '../accounts/account-id.ts'
+import { isAccountId } from '../accounts/account-id.ts'
+import { parseAccountId } from '../accounts/parse-account-id.ts'
 import { U64_MAX } from '../encoding/u64.ts'
 import { IntegerOutOfRangeError } from '../errors/encoding.ts'
 import { InvalidFieldError } from '../errors/transactions.ts'

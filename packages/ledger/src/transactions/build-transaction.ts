@@ -1,5 +1,5 @@
-import { parseAccountId } from '../accounts/account-id.ts'
 import { type HashId, parseHashMember } from '../accounts/hash-id.ts'
+import { parseAccountId } from '../accounts/parse-account-id.ts'
 import { assertText } from '../encoding/assert-text.ts'
 import { encodeMessagePack } from '../encoding/message-pack/encode-message-pack.ts'
 import { U64_MAX } from '../encoding/u64.ts'
