@@ -16,7 +16,7 @@ import { type PaymentRow, presentPayment } from '../../platform/payments/payment
 import { quarterMilliseconds, summarizeQuarters } from '../../platform/payments/summarize-quarters.ts'
 import { payer } from './actors.ts'
 import { followPayments } from './live.ts'
-import { paymentStatusOf, paymentStory } from './payment-story.ts'
+import { paymentStory } from './payment-story.ts'
 import { paymentSeed } from './seed.ts'
 import { implementStatement } from './statement/index.ts'
 import { merchantFigures, paymentPages } from './store.ts'
@@ -28,9 +28,10 @@ type PaymentFilter = ListFilter<typeof listPayments>
 
 const oldestFirst = { column: 'createdAt', direction: 'ascending' } as const
 
-/** Whether the kept sums say what payments a filter lets through: whole quarters of an hour, and no search. */
-const isOfQuarters = ({ text, createdFrom, createdTo }: PaymentFilter): boolean =>
+/** Whether the kept sums are those of a filter: whole quarters of an hour, neither a search nor a status. */
+const isOfQuarters = ({ text, status, createdFrom, createdTo }: PaymentFilter): boolean =>
   text === undefined &&
+  status === undefined &&
   (createdFrom === undefined || Date.parse(createdFrom) % quarterMilliseconds === 0) &&
   (createdTo === undefined || (Date.parse(createdTo) + 1) % quarterMilliseconds === 0)
 
@@ -58,7 +59,7 @@ export default async (app: FastifyInstance): Promise<void> => {
     await payments.sync(caller.accountId)
     const { rows, totalRows } = pages.page(body, caller.accountId)
     return {
-      transactions: rows.map((row) => ({ ...presentPayment(row), status: paymentStatusOf(payments, row) })),
+      transactions: rows.map(({ status, ...row }) => ({ ...presentPayment(row), status })),
       totalRows,
       totalItems: pages.count(caller.accountId),
     }

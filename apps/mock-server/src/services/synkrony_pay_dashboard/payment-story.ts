@@ -43,12 +43,6 @@ const statusAfter = (payment: PaymentRow, refunds: readonly PaymentRow[]): OwnPa
   return BigInt(left) > 0n ? 'partlyRefunded' : 'refunded'
 }
 
-/** What became of a payment, or of the payment that a refund belongs to. */
-export const paymentStatusOf = (payments: Payments, row: PaymentRow): OwnPayment['status'] => {
-  const payment = paymentOf(payments, row)
-  return statusAfter(payment, payments.store.refundsOf(payment.paymentId))
-}
-
 /** The status of a payment, and how it came to it: read from the intent, the ledger's payment and its refunds. */
 export const paymentStory = (
   payments: Payments,

@@ -250,7 +250,14 @@ test('a list says what became of each payment, in part or wholly refunded', asyn
     })
   refund('ref-00000000000000000001', 1n)
   expect(await rows()).toContainEqual(['payment', first.units, 'partlyRefunded'])
+  const count = async (status: 'paid' | 'partlyRefunded' | 'refunded') =>
+    (await call(listPayments, { body: { filter: { status } } }, asMerchant)).totalRows
+  expect([await count('paid'), await count('partlyRefunded'), await count('refunded')]).toEqual([95, 2, 0])
   refund('ref-00000000000000000002', BigInt(first.units) - 1n)
   const statuses = (await rows()).map(([, , status]) => status)
   expect(statuses).toEqual(['refunded', 'refunded', 'refunded'])
+  expect([await count('paid'), await count('partlyRefunded'), await count('refunded')]).toEqual([95, 0, 3])
+  const filter = { status: 'refunded', createdFrom: '2026-01-01T00:00:00.000Z' } as const
+  const { totals } = await call(summarizePayments, { body: { filter } }, asMerchant)
+  expect(totals).toMatchObject([{ payments: 1, units: '0' }])
 })

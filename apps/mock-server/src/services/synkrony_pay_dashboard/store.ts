@@ -1,4 +1,5 @@
 import type { listPayments } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
+import type { OwnPayment } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import type { Database } from 'better-sqlite3'
 import type { notesOf } from '../../platform/notes/notes.ts'
 import { type PaymentRow, paymentFilters, paymentList } from '../../platform/payments/payment-store.ts'
@@ -22,13 +23,30 @@ const searchOf = (text: string, notes: Notes): string => {
   return JSON.stringify({ text, noted: notes.subjectsWith(text), ...amount })
 }
 
+/** A payment or refund of the merchant's list; the status of a refund is that of its payment. */
+interface ListedPayment extends PaymentRow {
+  readonly status: OwnPayment['status']
+}
+
+const paidId = 'coalesce(merchant_payments.refund_of, merchant_payments.payment_id)'
+
+/** What is left of a payment is never less than nothing, so a sum that is too large for an integer is more than nothing. */
+const status = `CASE
+  WHEN NOT EXISTS (SELECT 1 FROM merchant_payments AS refund WHERE refund.refund_of = ${paidId}) THEN 'paid'
+  WHEN (SELECT sum(units_high) * 1000000000 + sum(units_low) FROM merchant_payment_parts WHERE payment_id IN
+    (SELECT ${paidId} UNION ALL SELECT payment_id FROM merchant_payments AS refund WHERE refund.refund_of = ${paidId})
+  ) > 0 THEN 'partlyRefunded'
+  ELSE 'refunded' END`
+
 /** Pages of one merchant's payments and refunds. */
 export const paymentPages = (database: Database, notes: Notes) =>
-  sqlList<typeof listPayments, PaymentRow>(database, {
+  sqlList<typeof listPayments, ListedPayment>(database, {
     ...paymentList,
+    columns: `${paymentList.columns}, ${status} AS status`,
     scope: 'merchant_id = ?',
     filter: {
       ...paymentFilters,
+      status: `${status} = ?`,
       text: [
         `instr(payment_id, ? ->> 'text') + instr(payer_id, ? ->> 'text') + instr(coalesce(ticket, ''), ? ->> 'text') > 0
           OR payment_id IN (SELECT value FROM json_each(? -> 'noted'))

@@ -49,12 +49,17 @@ export const paymentDetail = z.extend(payment, {
 })
 export type PaymentDetail = z.infer<typeof paymentDetail>
 
+/** What can have become of a payment that was made. */
+export const paymentStatus = z.enum(['paid', 'partlyRefunded', 'refunded'])
+
 /** What a list or a summary of payments is limited to. */
 export const paymentFilter = z.object({
   licenceId: z.optional(z.string().check(z.maxLength(100))),
   assetId: z.optional(z.string().check(z.maxLength(100))),
   /** Part of a payment id or of the payer's account id. */
   text: filterText,
+  /** Lets through the payments with a status, each with its refunds. */
+  status: z.optional(paymentStatus),
   createdFrom: filterFrom,
   createdTo: filterTo,
 })

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { decision } from '../../platform/decisions.ts'
 import { note } from '../../platform/notes.ts'
-import { payment, paymentDetail } from '../../platform/payments/payments.ts'
-
-/** What can have become of a payment that was made. */
-const paymentStatus = z.enum(['paid', 'partlyRefunded', 'refunded'])
+import { payment, paymentDetail, paymentStatus } from '../../platform/payments/payments.ts'
 
 /** A payment in the merchant's list, with the licence that it counts to. The status of a refund is that of its payment. */
 export const listedPayment = z.extend(payment, { licenceId: z.string(), status: paymentStatus })

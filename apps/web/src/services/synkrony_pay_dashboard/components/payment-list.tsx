@@ -24,6 +24,7 @@ const paymentListOf = (id: string, isOfAll: boolean) =>
       text: { hint: true },
       licenceId: isOfAll ? { param: 'licence', as: 'choice' } : 'page',
       assetId: { param: 'asset', as: 'choice' },
+      status: { labels: 'story.states' },
       createdFrom: { param: 'from', elsewhere: true },
       createdTo: { param: 'to', elsewhere: true },
     },
