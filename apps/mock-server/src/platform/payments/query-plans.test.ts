@@ -21,7 +21,7 @@ test('lists and figures of payments are read by an index, never row by row', asy
   for (const filter of [{}, days, { merchantId: idOf('merchant') }, { licenceId: 'licence-shop', ...days }]) {
     await call(listPurchases, { body: { filter } }, as)
   }
-  for (const filter of [{}, days, { licenceId: 'licence-shop' }]) {
+  for (const filter of [{}, days, { licenceId: 'licence-shop' }, { status: 'refunded' } as const]) {
     await call(listPayments, { body: { filter } }, asMerchant)
     await call(summarizePayments, { body: { filter } }, asMerchant)
   }

@@ -71,6 +71,31 @@ test('a statement has gross, fees and net of each day, and refunds as less of bo
   })
 })
 
+test('a statement of named days has the totals of as many days before, which are those of their own statement', async () => {
+  const { app, at, give, read } = await open()
+  const day = new Date(app.clock.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const start = Date.parse(day)
+  const days = (from: number, to: number) => ({
+    createdFrom: new Date(start + from * 86_400_000).toISOString(),
+    createdTo: new Date(start + to * 86_400_000 - 1).toISOString(),
+  })
+  for (const [hours, units] of [
+    [-49, 100],
+    [-47, 1000],
+    [-1, 2000],
+    [1, 4000],
+  ] as const) {
+    at(new Date(start + hours * 3_600_000).toISOString())
+    await give(units)
+  }
+  const { totals, before } = await read(days(0, 2))
+  expect(totals.grossUnits).toBe('4000')
+  const earlier = days(-2, 0)
+  expect(before).toEqual({ ...earlier, totals: (await read(earlier)).totals })
+  expect(before?.totals).toMatchObject({ payments: 2, grossUnits: '3000' })
+  expect((await read({})).before).toBeUndefined()
+})
+
 test('the ledger’s transactions give the same figures, for every day and every zone', async () => {
   const { app, shop, at, give, refund, read, check } = await open()
   const start = Date.parse(new Date(app.clock.now()).toISOString().slice(0, 10))

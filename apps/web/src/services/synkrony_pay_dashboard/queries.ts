@@ -16,7 +16,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { serverNow } from '../../shared/api/server-clock.ts'
 import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
-import { localTimeOf } from '../../shared/format/local-time.ts'
+import { localDayOf } from '../../shared/format/local-time.ts'
 import { timeZoneName } from '../../shared/format/time-settings.ts'
 import { momentOfDay } from '../../shared/list/day.ts'
 
@@ -69,7 +69,7 @@ export const useLiveWithdrawals = (): void => useInvalidateOn(withdrawalsChanged
 
 /** How many payments came since the person's day began. */
 export const paymentsTodayQuery = () => {
-  const today = localTimeOf(serverNow()).slice(0, 'YYYY-MM-DD'.length)
+  const today = localDayOf(serverNow())
   const filter = { createdFrom: momentOfDay(today, 'start') }
   return endpointQuery(listPayments, { body: { filter, limit: 1 } })
 }

@@ -1,12 +1,18 @@
 import type { Statement, StatementCheck } from '@panel/contracts/services/synkrony_pay_dashboard/statement'
 import { type CsvCell, csvAmount } from '../../shared/list/csv.ts'
 import { comparedDays } from './compare-days.ts'
+import type { StatementQuestion } from './queries.ts'
+
+/** The columns that identify the statement in each row, before its figures. */
+export const csvFacts = ['day', 'zone', 'periodFrom', 'periodTo', 'licence', 'asset'] as const
 
 interface CsvStatement {
   readonly headings: readonly string[]
-  readonly assetId: string
-  /** Empty for all licences. */
-  readonly licenceId: string
+  readonly question: StatementQuestion
+  /** The licence in words, also where it is all of them. */
+  readonly licence: string
+  /** The time zone in which the days start. */
+  readonly zone: string
   readonly statement: Statement
   readonly check: StatementCheck | undefined
 }
@@ -14,14 +20,16 @@ interface CsvStatement {
 /** The days of a statement with exact amounts; the columns of the ledger are empty until it was read. */
 export const statementRows = ({
   headings,
-  assetId,
-  licenceId,
+  question: { assetId, createdFrom = '', createdTo = '' },
+  licence,
+  zone,
   statement,
   check,
 }: CsvStatement): readonly (readonly CsvCell[])[] => {
   const amount = (units: string | bigint) => csvAmount(units, statement.decimals)
   const rows = comparedDays(statement, check).map(({ startsAt, stated, ledgerNet, difference }) => [
-    ...[startsAt, licenceId, assetId, stated?.payments ?? 0, stated?.refunds ?? 0],
+    ...[startsAt, zone, createdFrom, createdTo, licence, assetId],
+    ...[stated?.payments ?? 0, stated?.refunds ?? 0],
     ...[stated?.grossUnits, stated?.feeUnits, stated?.netUnits].map((units = '0') => amount(units)),
     ...[ledgerNet, difference].map((units) => (units === undefined ? '' : amount(units))),
   ])

@@ -5,10 +5,10 @@ import {
   listLicences,
   summarizePayments,
 } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen } from '../../shared/testing/testing-library.ts'
+import { screen, within } from '../../shared/testing/testing-library.ts'
 
 const figures = { grossUnits: '100000', feeUnits: '1200', netUnits: '98800' }
 const counted = { ...figures, payments: 3, refunds: 1 }
@@ -21,6 +21,11 @@ const statement = {
 }
 const ticket = `1220${'a'.repeat(64)}`
 const nothing = { grossUnits: '0', feeUnits: '0', netUnits: '0' }
+
+const before = {
+  ...{ createdFrom: '2026-01-03T00:00:00.000Z', createdTo: '2026-01-04T23:59:59.999Z' },
+  totals: { ...counted, grossUnits: '50000', feeUnits: '600', netUnits: '49400' },
+}
 
 /** Opens a statement; the requests are collected. */
 const open = (differences: { ticket: string; netUnits: string }[]) => {
@@ -36,10 +41,16 @@ const open = (differences: { ticket: string; netUnits: string }[]) => {
         .on(summarizePayments, () => ({ totals: [], interval: 'day' as const, periods: [] }))
         .on(getStatement, ({ body }) => {
           asked.push(body)
-          return statement
+          return { ...statement, before }
         })
         .on(checkStatement, () => ({
-          ...{ statement, height: 1234, transactions: 4, totals: ledger, days: [{ startsAt, ...ledger }] },
+          ...{
+            statement: { ...statement, before },
+            height: 1234,
+            transactions: 4,
+            totals: ledger,
+            days: [{ startsAt, ...ledger }],
+          },
           differing: differences.length,
           differences: differences.map(({ ticket, netUnits }) => ({
             ...{ reason: 'notStated' as const, at: startsAt, ticket, paymentIds: [], stated: nothing },
@@ -68,4 +79,26 @@ test('a payment that only the ledger has is listed, with the difference of its d
   expect(await screen.findByText('1 transaction differs from the ledger.')).toBeDefined()
   expect(screen.getByText('On the ledger only')).toBeDefined()
   expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Total311.000,0012,00988,00993,005,00')
+})
+
+test('a statement has the period before, with the way to its own statement', async () => {
+  open([])
+  const link = await screen.findByRole('link', { name: 'Period before: From 3 Jan 2026 until 4 Jan 2026' })
+  expect(link.getAttribute('href')).toContain('from=2026-01-03&to=2026-01-04&asset=%23EURS')
+  expect(link.parentElement?.textContent).toContain('gross 500,00, fees 6,00, net 494,00')
+  expect(screen.getAllByText('compared with the previous period').length).toBe(3)
+})
+
+test('a phone shows each day with all its figures one under another, the total first', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...{ matches: false, media },
+    ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+  }))
+  open([])
+  const days = within(await screen.findByRole('list', { name: 'Days' }))
+  const [total, day] = days.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const figures = 'Payments3Refunds1Gross1.000,00Fees12,00Net988,00Net on the ledger'
+  expect(total).toContain(`Total${figures}`)
+  expect(day).toContain(figures)
+  expect(screen.queryByRole('table')).toBeNull()
 })

@@ -14,3 +14,7 @@ export const localTimeOf = (milliseconds: number): string => {
   const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
+
+/** The day of Unix milliseconds as `YYYY-MM-DD` in the chosen time zone, as URLs of lists have it. */
+export const localDayOf = (milliseconds: number): string =>
+  localTimeOf(milliseconds).slice(0, 'YYYY-MM-DD'.length)

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ListEndpoint, type ListRow, pageOf } from '@panel/contracts/platform/list-endpoint'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { unreadableRows } from '../api/parse-answer.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import pageParts from '../ui/layout.module.css'
+import { useWideScreen } from '../ui/use-wide-screen.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { CsvExport } from './csv-export.tsx'
 import {
@@ -64,7 +64,7 @@ export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
   const { list, search, fixed, choices = {}, actions, selectionActions, emptyAction, heading } = props
   const { t, ready } = useTranslation(list.namespace)
   const listTexts = useTranslation('list')
-  const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
+  const wide = useWideScreen()
   const columns = useListColumns(list, actions)
   const change = useListSearch(list.prefix)
   const [layout, choose] = useListLayout(list, columns, search, change)

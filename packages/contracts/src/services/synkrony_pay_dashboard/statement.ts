@@ -30,6 +30,8 @@ export const statement = z.object({
   /** The days with payments or refunds, oldest first. */
   days: z.array(z.extend(statementSum, { startsAt: timestamp })),
   totals: statementSum,
+  /** The totals of as many days right before a period whose beginning and end are named. */
+  before: z.optional(z.object({ createdFrom: timestamp, createdTo: timestamp, totals: statementSum })),
 })
 export type Statement = z.infer<typeof statement>
 

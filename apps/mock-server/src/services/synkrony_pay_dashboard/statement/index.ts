@@ -5,7 +5,7 @@ import { implement } from '../../../platform/implement.ts'
 import { isoTime } from '../../../platform/iso-time.ts'
 import type { paymentPages } from '../store.ts'
 import { checkAgainstLedger } from './check-statement.ts'
-import { presentStatement, statedPayments } from './read-statement.ts'
+import { readStatement } from './read-statement.ts'
 
 /** The merchant's statement, and its comparison with the ledger. */
 export const implementStatement = (app: FastifyInstance, pages: ReturnType<typeof paymentPages>): void => {
@@ -15,12 +15,8 @@ export const implementStatement = (app: FastifyInstance, pages: ReturnType<typeo
     const decimals = (await app.decimals(request.assetId)) ?? 0
     const { height } = await ledger.lastBlock()
     await payments.sync(merchantId)
-    const stated = statedPayments(pages, request, merchantId)
-    const statement: Statement = {
-      decimals,
-      madeAt: isoTime(clock.now()),
-      ...presentStatement(stated, request.timeZone),
-    }
+    const { stated, figures } = readStatement(pages, request, merchantId)
+    const statement: Statement = { decimals, madeAt: isoTime(clock.now()), ...figures }
     return { statement, stated, height }
   }
 

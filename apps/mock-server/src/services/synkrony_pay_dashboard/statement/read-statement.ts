@@ -3,6 +3,7 @@ import type {
   StatementRequest,
   StatementSum,
 } from '@panel/contracts/services/synkrony_pay_dashboard/statement'
+import { withPeriodBefore } from '../../../platform/figures/periods.ts'
 import { isoTime } from '../../../platform/iso-time.ts'
 import type { PaymentRow } from '../../../platform/payments/payment-store.ts'
 import type { paymentPages } from '../store.ts'
@@ -19,7 +20,7 @@ export interface StatedPayment extends Moved {
 }
 
 /** The payments and refunds that a statement lists, oldest first. */
-export const statedPayments = (
+const statedPayments = (
   pages: ReturnType<typeof paymentPages>,
   { timeZone: _timeZone, ...filter }: StatementRequest,
   merchantId: string,
@@ -38,11 +39,24 @@ const sumOf = (stated: readonly StatedPayment[]): StatementSum => ({
   refunds: stated.filter(({ kind }) => kind === 'refund').length,
 })
 
-/** The days and totals of a statement. */
-export const presentStatement = (
-  stated: readonly StatedPayment[],
-  timeZone: string,
-): Pick<Statement, 'days' | 'totals'> => ({
-  days: byDay(stated, timeZone).map(([startsAt, own]) => ({ startsAt: isoTime(startsAt), ...sumOf(own) })),
-  totals: sumOf(stated),
-})
+/** The payments of a statement, and its days and totals with those of the period before. */
+export const readStatement = (
+  pages: ReturnType<typeof paymentPages>,
+  request: StatementRequest,
+  merchantId: string,
+): { stated: readonly StatedPayment[]; figures: Pick<Statement, 'days' | 'totals' | 'before'> } => {
+  const { timeZone } = request
+  const { stated, before } = withPeriodBefore(request, timeZone, (limits, span) => ({
+    span,
+    stated: statedPayments(pages, limits, merchantId),
+  }))
+  const days = byDay(stated, timeZone).map(([startsAt, own]) => ({
+    startsAt: isoTime(startsAt),
+    ...sumOf(own),
+  }))
+  const figures = { days, totals: sumOf(stated) }
+  if (!before?.span) return { stated, figures }
+  const { from, to } = before.span
+  const limits = { createdFrom: isoTime(from), createdTo: isoTime(to) }
+  return { stated, figures: { ...figures, before: { ...limits, totals: sumOf(before.stated) } } }
+}

@@ -9,7 +9,7 @@ import { Figures } from '../../../shared/figures/figures.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { formatBriefDateTime, formatDay, formatMinute, formatMonth } from '../../../shared/format/dates.ts'
 import { formatDuration } from '../../../shared/format/duration.ts'
-import { localTimeOf } from '../../../shared/format/local-time.ts'
+import { localDayOf } from '../../../shared/format/local-time.ts'
 import { timeZoneName } from '../../../shared/format/time-settings.ts'
 import type { Days } from '../../../shared/list/period.ts'
 import { PeriodChoice } from '../../../shared/list/period-choice.tsx'
@@ -59,7 +59,7 @@ function ActivityFigures({ totals, before }: Pick<ChainActivity, 'totals' | 'bef
 }
 
 /** The day of a moment as the filters of a list take it. */
-const dayOf = (moment: string): string => localTimeOf(Date.parse(moment)).slice(0, 'YYYY-MM-DD'.length)
+const dayOf = (moment: string): string => localDayOf(Date.parse(moment))
 
 /** Transactions, fuel and block time period by period; a column leads to the transactions of its days. */
 function ActivityCharts({ interval, periods }: Pick<ChainActivity, 'interval' | 'periods'>) {

@@ -4,7 +4,7 @@ import type { ChartColumn } from '../../../shared/charts/chart-series.ts'
 import { ColumnChart, DistributionChart } from '../../../shared/charts/charts.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { formatDay } from '../../../shared/format/dates.ts'
-import { localTimeOf } from '../../../shared/format/local-time.ts'
+import { localDayOf } from '../../../shared/format/local-time.ts'
 import { timeZoneName } from '../../../shared/format/time-settings.ts'
 import { Grid } from '../../../shared/ui/layout.tsx'
 import { othersId, sumBy } from '../sum-by.ts'
@@ -26,7 +26,7 @@ const contractsIn = (days: readonly FuelDay[]): readonly string[] => {
 }
 
 /** The day of a moment as the list's filters take it. */
-const dayOf = (moment: string): string => localTimeOf(Date.parse(moment)).slice(0, 'YYYY-MM-DD'.length)
+const dayOf = (moment: string): string => localDayOf(Date.parse(moment))
 
 /** What burned fuel day by day, stacked by service. */
 export function DayChart({ summary }: { summary: FuelSummary }) {

@@ -1,13 +1,17 @@
 import type { Statement, StatementCheck } from '@panel/contracts/services/synkrony_pay_dashboard/statement'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { formatDay } from '../../../shared/format/dates.ts'
-import { localTimeOf } from '../../../shared/format/local-time.ts'
+import { localDayOf } from '../../../shared/format/local-time.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
-import { Card, SmallTable } from '../../../shared/ui/layout.tsx'
+import { FactList } from '../../../shared/ui/fact-list.tsx'
+import { Card, RowList, SmallTable } from '../../../shared/ui/layout.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { comparedDays } from '../compare-days.ts'
+import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts'
+import { type ComparedDay, comparedDays } from '../compare-days.ts'
+import type { StatementQuestion } from '../queries.ts'
 
 /** The columns of a statement in their order; the last two come from the ledger. */
 export const statementColumns = [
@@ -20,6 +24,8 @@ export const statementColumns = [
   'difference',
 ] as const
 
+type Figures = Readonly<Record<(typeof statementColumns)[number], ReactNode>>
+
 /** Nothing while the ledger is read; a difference in red, with its sign. */
 function Difference({ units, decimals }: { units: bigint | undefined; decimals: number }) {
   if (units === undefined) return null
@@ -31,76 +37,127 @@ function Difference({ units, decimals }: { units: bigint | undefined; decimals: 
   )
 }
 
+const figuresOf = (
+  { stated, ledgerNet, difference }: Omit<ComparedDay, 'startsAt'>,
+  decimals: number,
+): Figures => {
+  const amount = (units: string | bigint | undefined) =>
+    units === undefined ? null : <Amount units={String(units)} decimals={decimals} assetId="" />
+  return {
+    payments: formatCount(stated?.payments ?? 0),
+    refunds: formatCount(stated?.refunds ?? 0),
+    gross: amount(stated?.grossUnits ?? '0'),
+    fees: amount(stated?.feeUnits ?? '0'),
+    net: amount(stated?.netUnits ?? '0'),
+    onLedger: amount(ledgerNet),
+    difference: <Difference units={difference} decimals={decimals} />,
+  }
+}
+
+interface Line {
+  readonly id: string
+  readonly name: ReactNode
+  readonly figures: Figures
+}
+
+interface LinesProps {
+  readonly lines: readonly Line[]
+  readonly sums: readonly Line[]
+}
+
+function WideLines({ lines, sums }: LinesProps) {
+  const { t } = useTranslation('synkrony_pay_dashboard')
+  const rowOf = ({ id, name, figures }: Line) => (
+    <tr key={id}>
+      <th scope="row">{name}</th>
+      {statementColumns.map((column) => (
+        <td key={column} data-align="end">
+          {figures[column]}
+        </td>
+      ))}
+    </tr>
+  )
+  return (
+    <SmallTable>
+      <thead>
+        <tr>
+          <th scope="col">{t('statement.day')}</th>
+          {statementColumns.map((column) => (
+            <th key={column} scope="col" data-align="end">
+              {t(`statement.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{lines.map(rowOf)}</tbody>
+      <tfoot>{sums.map(rowOf)}</tfoot>
+    </SmallTable>
+  )
+}
+
+/** On a phone the sums come first: there can be many days below them. */
+function NarrowLines({ lines, sums }: LinesProps) {
+  const { t } = useTranslation('synkrony_pay_dashboard')
+  return (
+    <RowList aria-label={t('statement.days')}>
+      {[...sums, ...lines].map(({ id, name, figures }) => (
+        <li key={id}>
+          <div>
+            <b>{name}</b>
+            <FactList
+              plain
+              dense
+              facts={statementColumns.map((column) => ({
+                label: t(`statement.${column}`),
+                value: figures[column],
+              }))}
+            />
+          </div>
+        </li>
+      ))}
+    </RowList>
+  )
+}
+
 interface StatementTableProps {
+  readonly question: StatementQuestion
   readonly statement: Statement
   readonly check: StatementCheck | undefined
 }
 
 /** The days of a statement with their figures, and what the ledger says of each. */
-export function StatementTable({ statement, check }: StatementTableProps) {
+export function StatementTable({ question, statement, check }: StatementTableProps) {
   const { t } = useTranslation('synkrony_pay_dashboard')
+  const wide = useWideScreen()
   const { decimals, totals } = statement
-  const amount = (units: string | bigint | undefined) =>
-    units === undefined ? null : <Amount units={String(units)} decimals={decimals} assetId="" />
+  const { assetId: asset, licenceId: licence } = question
   const ledgerNet = check && BigInt(check.totals.netUnits)
+  const difference = ledgerNet === undefined ? undefined : ledgerNet - BigInt(totals.netUnits)
+  const lines = comparedDays(statement, check).map(({ startsAt, ...compared }): Line => {
+    const day = localDayOf(Date.parse(startsAt))
+    return {
+      id: startsAt,
+      name: (
+        <Link
+          to="/iservice/synkrony_pay_dashboard/dashboard"
+          search={{ from: day, to: day, asset, licence }}
+          aria-label={t('statement.openDay', { day: formatDay(startsAt) })}
+        >
+          {formatDay(startsAt)}
+        </Link>
+      ),
+      figures: figuresOf(compared, decimals),
+    }
+  })
+  const total = {
+    id: 'total',
+    name: t('statement.total'),
+    figures: figuresOf({ stated: totals, ledgerNet, difference }, decimals),
+  }
+  const Lines = wide ? WideLines : NarrowLines
   return (
-    <Card flush title={t('statement.days')}>
-      <SmallTable>
-        <thead>
-          <tr>
-            <th scope="col">{t('statement.day')}</th>
-            {statementColumns.map((column) => (
-              <th key={column} scope="col" data-align="end">
-                {t(`statement.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {comparedDays(statement, check).map(({ startsAt, stated, ledgerNet: ofDay, difference }) => {
-            const day = localTimeOf(Date.parse(startsAt)).slice(0, 'YYYY-MM-DD'.length)
-            return (
-              <tr key={startsAt}>
-                <th scope="row">
-                  <Link
-                    to="/iservice/synkrony_pay_dashboard/dashboard"
-                    search={{ from: day, to: day }}
-                    aria-label={t('statement.openDay', { day: formatDay(startsAt) })}
-                  >
-                    {formatDay(startsAt)}
-                  </Link>
-                </th>
-                <td data-align="end">{formatCount(stated?.payments ?? 0)}</td>
-                <td data-align="end">{formatCount(stated?.refunds ?? 0)}</td>
-                <td data-align="end">{amount(stated?.grossUnits ?? '0')}</td>
-                <td data-align="end">{amount(stated?.feeUnits ?? '0')}</td>
-                <td data-align="end">{amount(stated?.netUnits ?? '0')}</td>
-                <td data-align="end">{amount(ofDay)}</td>
-                <td data-align="end">
-                  <Difference units={difference} decimals={decimals} />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('statement.total')}</th>
-            <td data-align="end">{formatCount(totals.payments)}</td>
-            <td data-align="end">{formatCount(totals.refunds)}</td>
-            <td data-align="end">{amount(totals.grossUnits)}</td>
-            <td data-align="end">{amount(totals.feeUnits)}</td>
-            <td data-align="end">{amount(totals.netUnits)}</td>
-            <td data-align="end">{amount(ledgerNet)}</td>
-            <td data-align="end">
-              <Difference
-                units={ledgerNet === undefined ? undefined : ledgerNet - BigInt(totals.netUnits)}
-                decimals={decimals}
-              />
-            </td>
-          </tr>
-        </tfoot>
-      </SmallTable>
+    <Card flush={wide} title={t('statement.days')}>
+      <Lines lines={lines} sums={[total]} />
     </Card>
   )
 }

@@ -1,12 +1,19 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
-import type { Statement, StatementCheck } from '@panel/contracts/services/synkrony_pay_dashboard/statement'
+import type {
+  Statement,
+  StatementCheck,
+  StatementFigures as StatementFiguresOf,
+} from '@panel/contracts/services/synkrony_pay_dashboard/statement'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { Figures } from '../../../shared/figures/figures.tsx'
+import { formatUnits } from '../../../shared/format/amounts.ts'
 import { formatDateTime, formatDay } from '../../../shared/format/dates.ts'
+import { localDayOf } from '../../../shared/format/local-time.ts'
 import { timeZoneName } from '../../../shared/format/time-settings.ts'
 import { csvText } from '../../../shared/list/csv.ts'
 import { chooseCsvAmounts, lists, writtenAmounts } from '../../../shared/list/density.ts'
@@ -20,7 +27,7 @@ import { Hint, WrappedText } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { ShortChoice } from '../../../shared/ui/short-choice.tsx'
 import { type StatementQuestion, statementCheckQuery, statementQuery } from '../queries.ts'
-import { statementRows } from '../statement-csv.ts'
+import { csvFacts, statementRows } from '../statement-csv.ts'
 import { StatementDifferences } from './statement-differences.tsx'
 import { StatementTable, statementColumns } from './statement-table.tsx'
 
@@ -60,11 +67,11 @@ function StatementFacts({ question, statement }: Omit<StatementProps, 'check'>) 
 
 function StatementTools({ question, statement, check }: StatementProps) {
   const { t } = useTranslation('synkrony_pay_dashboard')
-  const { assetId, licenceId = '' } = question
-  const headings = ['day', 'licence', 'asset', ...statementColumns].map((name) => t(`statement.${name}`))
+  const headings = [...csvFacts, ...statementColumns].map((name) => t(`statement.${name}`))
   const { csvAmounts } = useSnapshot(lists)
   const save = () => {
-    const rows = statementRows({ headings, assetId, licenceId, statement, check })
+    const licence = question.licenceId ?? t('statement.allLicences')
+    const rows = statementRows({ headings, licence, question, zone: timeZoneName(), statement, check })
     downloadCsv('statement', [csvText(rows, csvAmounts)])
   }
   return (
@@ -92,16 +99,37 @@ function StatementTools({ question, statement, check }: StatementProps) {
 
 function StatementFigures({ question: { assetId }, statement }: Omit<StatementProps, 'check'>) {
   const { t } = useTranslation('synkrony_pay_dashboard')
-  const { decimals, totals } = statement
-  const amount = (units: string) => <Amount units={units} decimals={decimals} assetId={assetId} large />
+  const { decimals, totals, before } = statement
+  const figure = (name: 'gross' | 'fees' | 'net', member: keyof StatementFiguresOf) => ({
+    label: t(`statement.${name}`),
+    value: <Amount units={totals[member]} decimals={decimals} assetId={assetId} large />,
+    now: BigInt(totals[member]),
+    before: before && BigInt(before.totals[member]),
+  })
   return (
     <Figures
-      figures={[
-        { label: t('statement.gross'), value: amount(totals.grossUnits) },
-        { label: t('statement.fees'), value: amount(totals.feeUnits) },
-        { label: t('statement.net'), value: amount(totals.netUnits) },
-      ]}
+      figures={[figure('gross', 'grossUnits'), figure('fees', 'feeUnits'), figure('net', 'netUnits')]}
     />
+  )
+}
+
+/** The totals of as many days before, as a link to their own statement, where the ledger is read for them. */
+function PeriodBefore({ question, statement }: Omit<StatementProps, 'check'>) {
+  const { t } = useTranslation('synkrony_pay_dashboard')
+  const { assetId: asset, licenceId: licence } = question
+  const { before, decimals } = statement
+  if (!before) return null
+  const { createdFrom, createdTo, totals } = before
+  const [from, to] = [localDayOf(Date.parse(createdFrom)), localDayOf(Date.parse(createdTo))]
+  const amounts = [totals.grossUnits, totals.feeUnits, totals.netUnits]
+  const [gross = '', fees = '', net = ''] = amounts.map((units) => formatUnits(units, decimals))
+  return (
+    <Hint>
+      <Link to="/iservice/synkrony_pay_dashboard/statement" search={{ from, to, asset, licence }}>
+        {t('statement.before', { period: periodText(t, createdFrom, createdTo) })}
+      </Link>{' '}
+      {t('statement.beforeTotals', { gross, fees, net })}
+    </Hint>
   )
 }
 
@@ -131,10 +159,11 @@ export function StatementView({ question }: { question: StatementQuestion }) {
             <StatementTools {...parts} />
             <StatementFacts {...parts} />
             <StatementFigures {...parts} />
+            <PeriodBefore {...parts} />
             {checkQuery.error && <ErrorNotice error={checkQuery.error} onRetry={checkQuery.refetch} />}
             {checkQuery.isPending && <Hint role="status">{t('statement.checking')}</Hint>}
             {check && <StatementDifferences check={check} decimals={statement.decimals} />}
-            <StatementTable statement={statement} check={check} />
+            <StatementTable {...parts} />
           </Stack>
         )
       }}
