@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TransactionFilter } from '@panel/chain/transaction-filter'
 import SqliteDatabase from 'better-sqlite3'
 import { createLedgerSchema } from '../../../packages/chain/src/storage/ledger-schema.ts'
-import { createTransactionSearch } from '../../../packages/chain/src/storage/search-transactions.ts'
+import { searchInTurns } from '../../../packages/chain/src/storage/search-in-turns.ts'
 import { createTransactionLists } from '../../../packages/chain/src/storage/transaction-lists.ts'
 import { receiver } from './bench-account.ts'
 import { fillTransactions } from './fill-transactions.ts'
@@ -52,7 +52,7 @@ const longestTurnDuring = async (work: () => Promise<unknown>): Promise<number> 
 /** Filters of 1,000,000 transactions: those that an index leads to, and those for which all are searched. */
 export const measureFilters = async () => {
   const { database, store } = storeOf(1_000_000)
-  const search = createTransactionSearch(store)
+  const search = searchInTurns(store)
   const page = { limit: pageSize }
   const filters: readonly (readonly [string, TransactionFilter])[] = [
     ['a signer without transactions', { signer: receiver.accountId }],

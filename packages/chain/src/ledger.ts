@@ -242,9 +242,13 @@ export interface Ledger {
   transactionsOfAccount(accountId: string, page: PageByKey): Promise<TransactionSummary[]>
   /** Each account that the transactions of these blocks touched, once. */
   accountsTouchedIn(heights: { readonly from: number; readonly to: number }): Promise<AccountActivity[]>
-  /** Changes of what accounts hold, in the order that the page requests. */
-  movements(page: TransactionPage, filter?: MovementFilter): Promise<AssetMovement[]>
-  countMovements(filter?: MovementFilter): Promise<number>
+  /**
+   * Changes of what accounts hold, in the order that the page requests. Others have their turn while they are searched.
+   *
+   * @throws the signal's reason when it is stopped
+   */
+  movements(page: TransactionPage, filter?: MovementFilter, signal?: AbortSignal): Promise<AssetMovement[]>
+  countMovements(filter?: MovementFilter, signal?: AbortSignal): Promise<number>
   /** What a transaction changed of anybody's holdings, in order; nothing for an unknown ticket. */
   movementsOfTransaction(ticket: string): Promise<AssetMovement[]>
   /** Calls that an account signed and paid, newest first; those `after` a key oldest first. */

@@ -5,7 +5,7 @@ import { bytesToHex, encodeMessagePack } from '@panel/ledger/encoding'
 import { decodeValue } from '../contract-data.ts'
 import { unitsOf } from '../contracts/asset/holding.ts'
 import type { BlockTotals, Ledger, SearchHit } from '../ledger.ts'
-import { createTransactionSearch } from '../storage/search-transactions.ts'
+import { searchInTurns } from '../storage/search-in-turns.ts'
 import type { ChainStores } from './chain-stores.ts'
 
 type Reads = Omit<
@@ -20,7 +20,8 @@ type Reads = Omit<
  */
 export const readChain = (stores: ChainStores, onTrouble: (error: unknown) => void) => {
   const { accounts, blocks, transactions, lists, history, fuel } = stores
-  const transactionSearch = createTransactionSearch(lists)
+  const transactionSearch = searchInTurns(lists)
+  const movementSearch = searchInTurns(history)
 
   const decimalsOf = (assetId: string): number =>
     decodeValue(assetFactsEntry.value, accounts.data(assetId, assetFactsEntry.keyOf({})))?.decimals ?? 0
@@ -92,8 +93,8 @@ export const readChain = (stores: ChainStores, onTrouble: (error: unknown) => vo
     transactionsOfBlock: async (height) => lists.ofBlock(height),
     transactionsOfAccount: (accountId, page) => transactionSearch.page(page, { accountId }),
     accountsTouchedIn: async (heights) => history.accountsTouchedIn(heights),
-    movements: async (page, filter) => history.movements(page, filter),
-    countMovements: async (filter) => history.countMovements(filter),
+    movements: movementSearch.page,
+    countMovements: movementSearch.count,
     movementsOfTransaction: async (ticket) => history.movementsOfTransaction(ticket),
     countTransactions: transactionSearch.count,
     fuelUses: async (payer, page, filter = {}) => fuel.uses(payer, page, filter),

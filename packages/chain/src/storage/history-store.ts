@@ -1,11 +1,6 @@
 import type { Database } from 'better-sqlite3'
-import type {
-  AccountActivity,
-  AssetMovement,
-  ContractEvent,
-  MovementFilter,
-  TransactionPage,
-} from '../ledger.ts'
+import type { AccountActivity, AssetMovement, ContractEvent, MovementFilter } from '../ledger.ts'
+import type { Stretch } from './search-in-turns.ts'
 import { statementsByText } from './statements-by-text.ts'
 
 interface EventRow {
@@ -75,6 +70,9 @@ export const createHistoryStore = (database: Database) => {
      WHERE t.ticket = ? ORDER BY m.sequence`,
   )
 
+  const selectNewest = database.prepare<[], number>('SELECT max(sequence) FROM ledger_movements').pluck()
+  const selectCount = database.prepare<[], number>('SELECT count(*) FROM ledger_movements').pluck()
+
   const selectTouched = database.prepare<[number, number], AccountActivity>(
     `SELECT a.account_id AS accountId, t.ticket, t.block_height AS blockHeight
      FROM ledger_transactions t
@@ -109,26 +107,34 @@ export const createHistoryStore = (database: Database) => {
         name: row.name,
         data: row.data,
       })),
-    movements: (
-      { before = Number.MAX_SAFE_INTEGER, after, limit }: TransactionPage,
+    page: (
+      { before = Number.MAX_SAFE_INTEGER, after, until, limit }: Stretch,
       filter: MovementFilter = {},
     ): AssetMovement[] => {
       const { where, values } = conditionsOf(filter)
-      const place = after === undefined ? '< ? ORDER BY m.sequence DESC' : '> ? ORDER BY m.sequence'
+      const place =
+        after === undefined
+          ? '< ? AND m.sequence >= ? ORDER BY m.sequence DESC'
+          : '> ? AND m.sequence <= ? ORDER BY m.sequence'
       return statementOf<MovementRow>(
         `SELECT m.sequence, t.ticket, m.account_id, m.asset_id, m.units_before, m.units_after, t.block_height,
            t.accepted_at
          FROM ledger_movements m CROSS JOIN ledger_transactions t ON t.sequence = m.transaction_sequence
          WHERE ${where} AND m.sequence ${place} LIMIT ?`,
       )
-        .all(...values, after ?? before, limit)
+        .all(...values, after ?? before, until, limit)
         .map(movementOf)
     },
-    countMovements: (filter: MovementFilter = {}): number => {
+    count: (
+      { after, until }: { readonly after: number; readonly until: number },
+      filter: MovementFilter,
+    ): number => {
       const { where, values } = conditionsOf(filter)
-      const sql = `SELECT count(*) AS count FROM ledger_movements m WHERE ${where}`
-      return statementOf<{ readonly count: number }>(sql).get(...values)?.count ?? 0
+      const sql = `SELECT count(*) AS count FROM ledger_movements m WHERE ${where} AND m.sequence > ? AND m.sequence <= ?`
+      return statementOf<{ readonly count: number }>(sql).get(...values, after, until)?.count ?? 0
     },
+    newest: (): number => selectNewest.get() ?? 0,
+    countAll: (): number => selectCount.get() ?? 0,
     movementsOfTransaction: (ticket: string): AssetMovement[] =>
       selectMovementsOf.all(ticket).map(movementOf),
   }

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
-import type { TransactionPage } from '../ledger.ts'
 import type { TransactionFilter } from '../transaction-filter.ts'
+import type { Stretch } from './search-in-turns.ts'
 import { statementsByText } from './statements-by-text.ts'
 import { type SummaryRow, summaryColumns, summaryOf } from './transaction-summary.ts'
 
@@ -65,11 +65,6 @@ const sourceOf = ({ accountId, signer, target }: TransactionFilter) => {
       }
 }
 
-/** Where a page starts, and how far it looks: `until` is included, and the place where it starts is not. */
-export interface TransactionStretch extends TransactionPage {
-  readonly until: number
-}
-
 /** The SQL that reads transactions: one with its bytes, and lists, which are paged by key because they grow with the chain. */
 export const createTransactionLists = (database: Database) => {
   const prepare = statementsByText(database)
@@ -95,10 +90,9 @@ export const createTransactionLists = (database: Database) => {
       return { ...summaryOf(summary), bytes, receipt }
     },
     ofBlock: (height: number) => selectBlock.all(height).map(summaryOf),
-    /** The greatest sequence; 0 where there is none. */
     newest: (): number => selectNewest.get() ?? 0,
     page: (
-      { before = Number.MAX_SAFE_INTEGER, after, until, limit }: TransactionStretch,
+      { before = Number.MAX_SAFE_INTEGER, after, until, limit }: Stretch,
       filter: TransactionFilter = {},
     ) => {
       const { from, key, account } = sourceOf(filter)
@@ -112,9 +106,8 @@ export const createTransactionLists = (database: Database) => {
         .all(...values, after ?? before, until, limit)
         .map(summaryOf)
     },
-    /** How many of those after a sequence match, up to another one. */
     count: (
-      { after, until }: Pick<TransactionStretch, 'until'> & { readonly after: number },
+      { after, until }: { readonly after: number; readonly until: number },
       filter: TransactionFilter,
     ) => {
       const { from, key, account } = sourceOf(filter)
@@ -127,4 +120,3 @@ export const createTransactionLists = (database: Database) => {
     countAll: (): number => selectCount.get() ?? 0,
   }
 }
-export type TransactionLists = ReturnType<typeof createTransactionLists>

@@ -127,15 +127,17 @@ export default async (app: FastifyInstance): Promise<void> => {
   implement(
     app,
     listAccountMovements,
-    ({ query }) =>
-      pageByKey(query, {
+    ({ query }, { reply }) => {
+      const signal = whenGone(reply)
+      return pageByKey(query, {
         filters: movementFilters,
         always: {},
-        read: (seek, filter) => ledger.movements(seek, filter),
+        read: (seek, filter) => ledger.movements(seek, filter, signal),
         keyOf: ({ sequence }) => sequence,
         rowsOf: (movements) => presentRecordedMovements(movements, app.decimals),
-        count: (filter) => ledger.countMovements(filter),
-      }),
+        count: (filter) => ledger.countMovements(filter, signal),
+      })
+    },
     cached,
   )
 

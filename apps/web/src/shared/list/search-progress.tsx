@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** How long a search may take before the list says so, in milliseconds. */
-const unnoticed = 100
+const unnoticed = 50
 
 /** Says that a search goes on, and stops it. */
 export function SearchProgress({ onStop }: { readonly onStop: () => void }) {
