@@ -1,3 +1,4 @@
+import type { EndpointInput } from '@panel/contracts/platform/endpoint'
 import {
   checkAssetName,
   getAsset,
@@ -21,6 +22,7 @@ const asAdmin = { as: 'admin' }
 const open = async () => {
   const tools = await buildTestApp()
   tools.subscribe('admin', 'advanced_asset_admin')
+  tools.subscribe('everyone', 'advanced_asset_admin')
   return tools
 }
 
@@ -52,6 +54,32 @@ test('a made asset is listed once it is registered, and a clone is not minted he
     obstacle: null,
   })
   expect(rows.find(({ assetId }) => assetId === '#COPY')).toMatchObject({ obstacle: 'backed' })
+})
+
+test('assets are listed a page at a time, and one that is registered later joins them', async () => {
+  const { call, execute } = await open()
+  const page = async (body: EndpointInput<typeof listAssets>['body']) => {
+    const { rows, totalRows } = await call(listAssets, { body }, asAdmin)
+    return { ids: rows.map(({ assetId }) => assetId), totalRows }
+  }
+  const all = await page({ limit: 200 })
+  expect(all.ids).toEqual(all.ids.toSorted())
+  expect(all.totalRows).toBe(all.ids.length)
+  expect(await page({ skip: 1, limit: 2 })).toEqual({
+    ids: all.ids.slice(1, 3),
+    totalRows: all.totalRows,
+  })
+  const init = { name: 'Zzz', symbol: 'LTE', max_units: 0, decimals: 2 }
+  await execute(advancedAsset, 'init', '#LATE', init, asAdmin)
+  expect(await page({ filter: { text: 'late' } })).toEqual({ ids: [], totalRows: 0 })
+  const registration = { id: '#LATE', name: 'Late' }
+  await execute(service, 'asset_registration', serviceAccountId, registration, asAdmin)
+  expect(await page({ filter: { text: 'lte' } })).toEqual({ ids: ['#LATE'], totalRows: 1 })
+  const last = { column: 'name', direction: 'descending' } as const
+  expect(await page({ sort: last, limit: 1 })).toEqual({ ids: ['#LATE'], totalRows: all.totalRows + 1 })
+  expect((await page({ filter: { mintable: true }, limit: 200 })).ids).toContain('#LATE')
+  const another = await call(listAssets, { body: { filter: { mintable: true } } }, { as: 'everyone' })
+  expect(another.rows.map(({ assetId }) => assetId)).not.toContain('#LATE')
 })
 
 test('a name is free or taken, and a symbol that looks like another is named', async () => {

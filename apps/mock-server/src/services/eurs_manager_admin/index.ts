@@ -1,5 +1,6 @@
 import type { MovementFilter } from '@panel/chain/ledger'
 import {
+  getCloneSums,
   getSupplyHistory,
   getToken,
   getTokenTransaction,
@@ -101,6 +102,8 @@ export default async (app: FastifyInstance): Promise<void> => {
   )
 
   implement(app, listClones, ({ body }, { caller }) => clones.page(body, caller.accountId))
+
+  implement(app, getCloneSums, () => clones.sums())
 
   implement(app, listPreauthorisations, ({ body }, { caller }) =>
     readPreauthorisations(sources, body, caller.accountId),

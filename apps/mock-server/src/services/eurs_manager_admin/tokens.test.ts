@@ -1,5 +1,6 @@
 import { switchScenario } from '@panel/contracts/platform/control'
 import {
+  getCloneSums,
   getSupplyHistory,
   getToken,
   getTokenTransaction,
@@ -259,6 +260,29 @@ test('clones are listed a page at a time, and one that is made or changes later 
   expect(await page({ filter: { state: 'over' } })).toEqual([[], 0])
   await on('dev', 'pay', { from: idOf('dev'), to: another, units: 100 })
   expect(await page({ filter: { state: 'over' } })).toEqual([[[another, 0]], 1])
+})
+
+test('the sums of all clones are of every clone, also of what a page leaves out', async () => {
+  const { app, call, makeClub } = await open()
+  const none = { clones: 0, short: 0, over: 0, holders: 0, supply: '0', owed: '0', reserve: '0' }
+  expect(await call(getCloneSums, {}, asAdmin)).toMatchObject(none)
+  await makeClub()
+  await call(listClones, { body: {} }, asAdmin)
+  const most = '18446744073709551615'
+  app.database.exec(`WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 250)
+    INSERT INTO token_clones (asset_id, name, symbol, decimals, creator, issuers, supply, reserve, owed, difference, state,
+      holders, preauthorised)
+    SELECT '#EURS-' || n, 'Club', 'C' || n, 2, 'Qm', '[]', '${most}', '100', '1', '-1', iif(n <= 3, 'short', 'even'), 2, 0
+    FROM numbers`)
+  const { height } = await app.ledger.lastBlock()
+  expect(await call(getCloneSums, {}, asAdmin)).toMatchObject({
+    ...{ clones: 251, short: 3, over: 0, holders: 501, height },
+    ...{ supply: String(BigInt(most) * 250n + 50_000n), owed: '250', reserve: '75000' },
+  })
+  const first = { sort: { column: 'state', direction: 'descending' }, limit: 4 } as const
+  const { rows, totalRows } = await call(listClones, { body: first }, asAdmin)
+  expect(rows.map(({ state }) => state)).toEqual(['short', 'short', 'short', 'even'])
+  expect(totalRows).toBe(251)
 })
 
 test('a hundred issues while the list is read show no difference', async () => {

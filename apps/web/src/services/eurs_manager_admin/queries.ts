@@ -1,5 +1,6 @@
 import { accountId } from '@panel/contracts/platform/primitives'
 import {
+  getCloneSums,
   getSupplyHistory,
   getToken,
   getTokenTransaction,
@@ -27,6 +28,7 @@ export const tokenEndpoints = [
   listLocks,
   listSupplyRequests,
   listClones,
+  getCloneSums,
   listPreauthorisations,
   listTokenDecisions,
 ] as const
@@ -39,8 +41,7 @@ export const feeChangesQuery = (tokenId: string) => endpointQuery(listFeeChanges
 
 export const transactionQuery = (ticket: string) => endpointQuery(getTokenTransaction, { params: { ticket } })
 
-/** All clones at once: their figures are on one dashboard. */
-export const clonesQuery = () => endpointQuery(listClones, { body: { limit: 200 } })
+export const cloneSumsQuery = () => endpointQuery(getCloneSums, {})
 
 /** Keeps the tokens on screen as the ledger has them. */
 export const useLiveTokens = (): void => useInvalidateOn(tokensChanged, tokenEndpoints)

@@ -51,7 +51,7 @@ test('who is about to change the fees sees that somebody changed them first', as
   emit('tokens_changed', { tokenIds: ['#EURS'] })
   const text = await screen.findByText(/^Somebody changed this/)
   const notice = text.closest<HTMLElement>('[role=alert]') ?? document.body
-  within(notice).getByText('0,25 EURS')
+  await within(notice).findByText('0,25 EURS')
   expect(share).toHaveProperty('value', '2')
 
   await user.click(within(notice).getByRole('button', { name: 'Load these values' }))

@@ -9,6 +9,7 @@ import { holderStates, supplyStates } from '../../smart-contracts/advanced-asset
 import {
   cloneRow,
   cloneStates,
+  cloneSums,
   feeChangeRow,
   holderRow,
   lockRow,
@@ -147,9 +148,18 @@ export const listClones = listEndpoint({
     /** Those alone that the caller may issue. */
     mine: z.optional(z.boolean()),
   }),
-  sort: ['assetId', 'holders'],
+  sort: ['assetId', 'holders', 'state'],
   extra: { height: z.int(), readAt: z.iso.datetime() },
   example: { state: 'even' },
+})
+
+export const getCloneSums = endpoint({
+  operationId: 'getCloneSums',
+  method: 'GET',
+  path: '/api/v1/eurs/clones/sums',
+  summary: 'What all clones of #EURS come to, read at one block.',
+  access,
+  answer: cloneSums,
 })
 
 export const listPreauthorisations = listEndpoint({

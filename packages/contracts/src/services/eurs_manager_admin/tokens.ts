@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordedAccountId, signedUnits, timestamp, units } from '../../platform/primitives.ts'
+import { recordedAccountId, signedUnits, summedUnits, timestamp, units } from '../../platform/primitives.ts'
 import { holderStates, supplyKinds, supplyStates } from '../../smart-contracts/advanced-asset-records.ts'
 import { lockKinds } from '../../smart-contracts/asset.ts'
 
@@ -88,6 +88,22 @@ export const cloneRow = z.object({
   mine: z.boolean(),
 })
 export type CloneRow = z.infer<typeof cloneRow>
+
+/** What all clones come to. */
+export const cloneSums = z.object({
+  /** Of the asset that backs them: every clone has as many. */
+  decimals,
+  clones: z.int(),
+  short: z.int(),
+  over: z.int(),
+  /** An account that holds two clones counts twice. */
+  holders: z.int(),
+  supply: summedUnits,
+  owed: summedUnits,
+  reserve: summedUnits,
+  ...readAt,
+})
+export type CloneSums = z.infer<typeof cloneSums>
 
 export const holderRow = z.object({
   /** 1 for the account that holds most. */

@@ -1,6 +1,6 @@
 import type { ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
 import type { listClones } from '@panel/contracts/services/eurs_manager_admin/endpoints'
-import type { CloneRow } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import type { CloneRow, CloneSums } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import type { Database } from 'better-sqlite3'
 import { sqlList } from '../../../platform/sql-list.ts'
 import type { Clone } from '../read-clones.ts'
@@ -39,9 +39,16 @@ export const cloneStore = (database: Database) => {
       mine: ['? IS NOT NULL', Number],
       text: 'instr(lower(asset_id), lower(?)) + instr(lower(name), lower(?)) + instr(lower(creator), lower(?)) > 0',
     },
-    sort: { assetId: [], holders: 'holders' },
+    sort: { assetId: [], holders: 'holders', state: 'state' },
     order: { column: 'assetId', direction: 'ascending' },
   })
+  const selectSums = database.prepare<[], Pick<CloneSums, 'clones' | 'short' | 'over' | 'holders'>>(
+    `SELECT count(*) AS clones, count(*) FILTER (WHERE state = 'short') AS short,
+       count(*) FILTER (WHERE state = 'over') AS over, ifnull(sum(holders), 0) AS holders FROM token_clones`,
+  )
+  const selectAmounts = database.prepare<[], Pick<CloneRow, 'supply' | 'owed' | 'reserve'>>(
+    'SELECT supply, owed, reserve FROM token_clones',
+  )
   const issuersOf = ({ issuers }: { readonly issuers: string }): string[] => JSON.parse(issuers)
 
   return {
@@ -56,6 +63,17 @@ export const cloneStore = (database: Database) => {
     clear: (): void => void clear.run(),
     approving: (): ApprovingClone[] =>
       selectApproving.all().map((row) => ({ ...row, issuers: issuersOf(row) })),
+    /** Amounts are added up here: SQLite's integers are smaller than a u64. */
+    sums: (): Omit<CloneSums, 'decimals' | 'height' | 'readAt'> => {
+      const counts = selectSums.get() ?? { clones: 0, short: 0, over: 0, holders: 0 }
+      let [supply, owed, reserve] = [0n, 0n, 0n]
+      for (const row of selectAmounts.iterate()) {
+        supply += BigInt(row.supply)
+        owed += BigInt(row.owed)
+        reserve += BigInt(row.reserve)
+      }
+      return { ...counts, supply: String(supply), owed: String(owed), reserve: String(reserve) }
+    },
     /** As a caller sees them. */
     page: (request: ListRequest<typeof listClones>, caller: string): Page<CloneRow> => {
       const mine = request.filter.mine === undefined ? -1 : Number(request.filter.mine)

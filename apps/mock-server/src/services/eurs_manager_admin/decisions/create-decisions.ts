@@ -5,7 +5,7 @@ import type { TokenDecisionRow } from '@panel/contracts/services/eurs_manager_ad
 import type { FastifyInstance } from 'fastify'
 import { callArgsOf } from '../../../platform/chain/call-args.ts'
 import { createKeyedQueue } from '../../../platform/keyed-queue.ts'
-import { createInOneWorld, type InSameWorld } from '../in-one-world.ts'
+import { createInOneWorld, type InSameWorld } from '../../../platform/worlds/in-one-world.ts'
 import { followDecisions } from '../live.ts'
 import { requireConfig } from '../read-tokens.ts'
 import { decidingMethods, readDecision } from './read-decision.ts'

@@ -5,7 +5,7 @@ import { movementPages } from '@panel/chain/movement-pages'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import type { FastifyInstance } from 'fastify'
 import { createKeyedQueue } from '../../../platform/keyed-queue.ts'
-import { createInOneWorld, type InSameWorld } from '../in-one-world.ts'
+import { createInOneWorld, type InSameWorld } from '../../../platform/worlds/in-one-world.ts'
 import type { RecordStore } from './store.ts'
 
 const { data } = advancedAsset

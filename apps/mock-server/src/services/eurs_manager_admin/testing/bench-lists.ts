@@ -67,6 +67,8 @@ export const benchLists: ListBench = (database) => {
     'clones by holders': () => clones.page({ filter, ...firstPage, sort: descendingBy('holders') }, 'Qm7'),
     'clones of one issuer': () => clones.page({ filter: { mine: true }, ...firstPage }, 'Qm7'),
     'clones that are short': () => clones.page({ filter: { state: 'short' }, ...firstPage }, 'Qm7'),
+    'clones by state': () => clones.page({ filter, ...firstPage, sort: descendingBy('state') }, 'Qm7'),
+    'sums of all clones': () => clones.sums(),
     'clones by a text': () => clones.page({ filter: { text: 'club 4711' }, ...firstPage }, 'Qm7'),
     'decisions, newest first': () => decisions.page(tokenId, { filter, ...firstPage }),
     'decisions about holders': () => decisions.page(tokenId, { filter: { kind: 'holder' }, ...firstPage }),

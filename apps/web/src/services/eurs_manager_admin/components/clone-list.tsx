@@ -52,3 +52,6 @@ export const cloneList = defineList(listClones, {
     { id: 'holders', align: 'end', csv: ({ holders }) => holders, cell: ({ holders }) => holders },
   ],
 })
+
+/** Those whose reserve does not cover their units first. */
+export const coverList = { ...cloneList, id: 'eurs-clone-cover', sort: '-state' } satisfies typeof cloneList
