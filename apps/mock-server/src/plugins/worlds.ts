@@ -35,6 +35,7 @@ const noSuchWorld = (name: string): ApiError =>
   new ApiError(
     'NOT_FOUND',
     `There is no world ${name}: it was removed, nobody used it for a while, or its name is misspelt. Make it on /control/, or leave it at ${worldPath(mainWorld)}/panel/.`,
+    { world: name },
   )
 
 /** Brings the browser into a world, or out of all, and opens a page there. */

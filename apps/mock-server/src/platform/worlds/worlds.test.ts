@@ -182,6 +182,7 @@ test('calls, sockets and pages of a removed world say so, and the server’s own
     status: 404,
     code: 'NOT_FOUND',
     message: `There is no world ${world.name}: it was removed, nobody used it for a while, or its name is misspelt. Make it on /control/, or leave it at /worlds/main/panel/.`,
+    details: { world: world.name },
   })
   const cookie = `panel_world=${new URL(origin).port}.${world.name}`
   const page = await fetch(`${origin}/panel/`, {

@@ -215,6 +215,18 @@ test('504 shows the specified toast and keeps the session', async () => {
   expect(path()).toBe('/dashboard')
 })
 
+test('calls of a removed world lead to the server’s page about it', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  renderPanel('/dashboard', {
+    as: 'dev',
+    api: (server) =>
+      server.on(listServices, () => {
+        throw new FakeRefusal('NOT_FOUND', { world: 'first' })
+      }),
+  })
+  await waitFor(() => expect(open).toHaveBeenCalledWith('/worlds/first/panel/', '_self'))
+})
+
 test('a failing roles call leaves the role user', async () => {
   renderPanel('/profile', {
     as: 'dev',

@@ -1,4 +1,6 @@
 import { storageKeys } from '@panel/contracts/platform/panel-storage'
+import { worldName, worldPath } from '@panel/contracts/platform/worlds'
+import * as z from 'zod/mini'
 import type { PanelRouter } from '../../router.tsx'
 import type { ApiError } from '../../shared/api/api-error.ts'
 import { onApiFailure } from '../../shared/api/api-error.ts'
@@ -54,8 +56,18 @@ export const leaveSession = async (router: PanelRouter, reason: SignOutReason): 
   await ended
 }
 
+/**
+ * Opens the server's page about a world that was removed: the panel's own files may come from another server, which knows no
+ * worlds.
+ */
+const leaveRemovedWorld = ({ status, details }: ApiError): void => {
+  const { success, data } = z.safeParse(worldName, details.world)
+  if (status === 404 && success) window.open(`${worldPath(data)}/panel/`, '_self')
+}
+
 const handleFailure = (router: PanelRouter, error: ApiError): void => {
   logError(error)
+  leaveRemovedWorld(error)
   if (error.status === 504) {
     addToast(unavailableToast)
     notifyTabs({ type: 'unavailable' })
