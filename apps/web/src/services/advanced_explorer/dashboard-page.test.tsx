@@ -287,7 +287,8 @@ test('an account shows what it received and sent, and its balance after each mov
         return { rows: [{ ...movement, ...place }], before: null, after: null, totalRows: null }
       }),
   )
-  expect(await screen.findByText('105,00 #EURS')).toBeDefined()
+  const received = await screen.findByRole('link', { name: '105,00 #EURS' })
+  expect(received.getAttribute('href')).toMatch(/account\/%23SHOP\?m_asset=%23EURS$/)
   expect(screen.getByText('30,00 #EURS')).toBeDefined()
   const [, row] = await within(await listOf('Movements')).findAllByRole('row')
   expect(row?.textContent).toMatch(/#EURS.*105,00.*-30,00.*75,00/)

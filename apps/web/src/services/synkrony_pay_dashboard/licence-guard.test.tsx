@@ -113,6 +113,14 @@ test('the chosen licence is the one whose payments are requested, and lasts for 
   expect(stored.until).toBe(session.user?.expiresAt)
 })
 
+test('each figure leads to the payments that it is the sum of', async () => {
+  const { user, path } = openAt('/dashboard?from=2026-01-01&to=2026-01-31', 1)
+  const [gross] = await screen.findAllByTitle('Show the payments in #EURS')
+  expect(gross?.textContent).toBe('1.234,56 #EURS')
+  if (gross) await user.click(gross)
+  await waitFor(() => expect(path()).toBe(`${base}/dashboard?from=2026-01-01&to=2026-01-31&asset=%23EURS`))
+})
+
 test('signing out clears the choice', async () => {
   const { user } = openAt('/', 1)
   await screen.findByRole('heading', { name: 'Payments' })

@@ -89,6 +89,15 @@ test('a statement has the period before, with the way to its own statement', asy
   expect(screen.getAllByText('compared with the previous period').length).toBe(3)
 })
 
+test('the total and each day lead to the payments behind them, in the statement’s asset', async () => {
+  open([])
+  const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await hrefOf('Total')).toMatch(/dashboard\?from=2026-01-05&to=2026-01-06&asset=%23EURS$/)
+  expect(await hrefOf('Payments of 5 Jan 2026')).toMatch(
+    /dashboard\?from=2026-01-05&to=2026-01-05&asset=%23EURS$/,
+  )
+})
+
 test('a phone shows each day with all its figures one under another, the total first', async () => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     ...{ matches: false, media },

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import type { AssetSum, PaymentSummary } from '@panel/contracts/platform/payments/payments'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '../i18n/i18n.ts'
 import { PaymentCharts } from './payment-charts.tsx'
@@ -29,10 +29,11 @@ interface AssetOverviewProps {
   readonly summary: PaymentSummary
   /** The key figures of the chosen asset. */
   readonly figures: (sum: AssetSum) => ReactNode
+  readonly onOpen?: ComponentProps<typeof PaymentCharts>['onOpen']
 }
 
 /** Payments of one asset at a time: its key figures, and what came in over time. */
-export function AssetOverview({ summary, figures }: AssetOverviewProps) {
+export function AssetOverview({ summary, figures, onOpen }: AssetOverviewProps) {
   const { t } = useTranslation('payments')
   const [chosen, setChosen] = useState<string>()
   const assets = assetsOf(summary)
@@ -51,7 +52,7 @@ export function AssetOverview({ summary, figures }: AssetOverviewProps) {
         />
       )}
       {figures(sum)}
-      <PaymentCharts summary={summary} assetId={sum.assetId} decimal={sum.decimal} />
+      <PaymentCharts summary={summary} assetId={sum.assetId} decimal={sum.decimal} onOpen={onOpen} />
     </>
   )
 }

@@ -11,12 +11,14 @@ interface PaymentChartsProps {
   readonly summary: PaymentSummary
   readonly assetId: string
   readonly decimal: number
+  /** Shows the payments from the start of a period to the start of the next one; undefined for the last one. */
+  readonly onOpen?: ((startsAt: string, nextStartsAt: string | undefined) => void) | undefined
 }
 
 const dateFormats = { day: formatDay, week: formatDay, month: formatMonth } as const
 
 /** What one asset brought in over time, beside the count of its payments; several assets are never added. */
-export function PaymentCharts({ summary, assetId, decimal }: PaymentChartsProps) {
+export function PaymentCharts({ summary, assetId, decimal, onOpen }: PaymentChartsProps) {
   const { t } = useTranslation('payments')
   const { interval, periods, before } = summary
   const format = dateFormats[interval]
@@ -38,10 +40,18 @@ export function PaymentCharts({ summary, assetId, decimal }: PaymentChartsProps)
       },
     }
   })
+  const openPeriod = onOpen && {
+    onOpen: ({ label }: ChartColumn) => {
+      const place = columns.findIndex((column) => column.label === label)
+      const period = periods[place]
+      if (period) onOpen(period.startsAt, periods[place + 1]?.startsAt)
+    },
+  }
   const columnLabel = t(`chart.${interval}`, { zone: timeZoneName() })
   return (
     <Columns>
       <LineChart
+        {...openPeriod}
         label={t(`chart.net.${interval}`, { assetId })}
         columnLabel={columnLabel}
         series={[
@@ -55,6 +65,7 @@ export function PaymentCharts({ summary, assetId, decimal }: PaymentChartsProps)
         exact={(value) => exactUnits(value, decimal)}
       />
       <ColumnChart
+        {...openPeriod}
         label={t(`chart.payments.${interval}`)}
         columnLabel={columnLabel}
         series={[{ id: 'payments', label: t('chart.series.payments') }]}

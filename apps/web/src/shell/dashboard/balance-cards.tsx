@@ -4,7 +4,8 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { balancesQuery } from '../../shared/api/account-queries.ts'
 import { lazyComponent } from '../../shared/loading/lazy-component.ts'
-import { Amount } from '../../shared/ui/amount.tsx'
+import { useOwnAccountId } from '../../shared/session/use-own-account-id.ts'
+import { HeldAmount } from '../../shared/ui/held-amount.tsx'
 import { Identicon } from '../../shared/ui/identicon.tsx'
 import { Card, Grid } from '../../shared/ui/layout.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
@@ -24,6 +25,7 @@ const places = ['first', 'second', 'third', 'fourth'] as const
 export function BalanceCards() {
   const { t } = useTranslation('shell')
   const balances = useQuery(balancesQuery())
+  const accountId = useOwnAccountId()
   const label = t('profile.balances')
   return (
     <QueryView
@@ -54,7 +56,7 @@ export function BalanceCards() {
                     <Identicon id={balance.assetId} />
                     {balance.assetId}
                   </span>
-                  <Amount {...balance} assetId="" large />
+                  <HeldAmount accountId={accountId} held={balance} bare large />
                   <div className={classes.trend}>
                     <Suspense>
                       <BalanceTrend {...balance} />

@@ -143,6 +143,18 @@ test('units of a balance are sent to another account, no more than there are', a
   )
 })
 
+test('a balance leads to the movements behind it, where the person may open the explorer', async () => {
+  renderPanel('/dashboard', {
+    as: 'user',
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'advanced_explorer', role: 'user' })])
+        .on(getBalances, () => [balance('#EURS', '100000')]),
+  })
+  const link = await screen.findByRole('link', { name: 'Open in the explorer: the movements of #EURS' })
+  expect(link.getAttribute('href')).toMatch(/advanced_explorer\/account\/.+\?m_asset=%23EURS$/)
+})
+
 test('of an asset with a fee, at most what its fee leaves is offered', async () => {
   const { user } = renderPanel('/dashboard', {
     as: 'user',

@@ -14,10 +14,10 @@ import {
 } from '../../shared/format/time-settings.ts'
 import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { session } from '../../shared/session/session.ts'
-import { Amount } from '../../shared/ui/amount.tsx'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { FactList, fact } from '../../shared/ui/fact-list.tsx'
+import { HeldAmount } from '../../shared/ui/held-amount.tsx'
 import { Identicon } from '../../shared/ui/identicon.tsx'
 import { Card, Columns, Hint, RowList } from '../../shared/ui/layout.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
@@ -98,7 +98,7 @@ function Profile() {
                 </Suspense>
               </Box>
               <Text inherit fw={600} miw="7rem" ta="right">
-                <Amount {...balance} assetId="" />
+                <HeldAmount accountId={user.accountId} held={balance} bare />
               </Text>
             </li>
           ))}

@@ -2,8 +2,7 @@ import { listUserBalances } from '@panel/contracts/services/abs_user_admin/endpo
 import type { UserBalance } from '@panel/contracts/services/abs_user_admin/users'
 import { amountColumn, textColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import { Amount } from '../../../shared/ui/amount.tsx'
-import { ExplorerLink } from '../../../shared/ui/explorer-link.tsx'
+import { HeldAmount } from '../../../shared/ui/held-amount.tsx'
 import { UserStatusBadge } from '../../../shared/ui/user-status-badge.tsx'
 import { UserLink } from './user-link.tsx'
 
@@ -32,17 +31,7 @@ export const userBalanceList = defineList(listUserBalances, {
     textColumn('assetId'),
     {
       ...amountColumn<UserBalance>('units', amountOf),
-      cell: (row, { t }) => (
-        <>
-          <Amount {...amountOf(row)} assetId="" />
-          <ExplorerLink
-            kind="account"
-            id={row.accountId}
-            asset={row.assetId}
-            label={t('balances.movements', { assetId: row.assetId })}
-          />
-        </>
-      ),
+      cell: (row) => <HeldAmount accountId={row.accountId} held={row} bare />,
     },
   ],
 })

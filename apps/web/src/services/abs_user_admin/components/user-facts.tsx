@@ -2,8 +2,8 @@ import { Stack } from '@mantine/core'
 import type { User } from '@panel/contracts/services/abs_user_admin/users'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Amount } from '../../../shared/ui/amount.tsx'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
+import { HeldAmount } from '../../../shared/ui/held-amount.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { UserStatusBadge } from '../../../shared/ui/user-status-badge.tsx'
@@ -13,7 +13,9 @@ export function UserFacts({ user }: { user: User }) {
   const { t } = useTranslation('abs_user_admin')
   const { accountId, publicKey, status, balances, createdAt, updatedAt, lastActiveAt } = user
   const fact = (name: string, value: ReactNode) => ({ label: t(`fields.${name}`), value })
-  const held = balances.map((balance) => <Amount key={balance.assetId} {...balance} />)
+  const held = balances.map((balance) => (
+    <HeldAmount key={balance.assetId} accountId={accountId} held={balance} />
+  ))
   const facts = [
     fact('accountId', <ShortId id={accountId} label={t('fields.accountId')} explorer="account" />),
     fact('status', <UserStatusBadge status={status} />),

@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { ExplorerAccount } from '@panel/contracts/services/advanced_explorer/chain'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNameTexts } from '../../../shared/accounts/account-name.tsx'
@@ -22,7 +21,7 @@ import { accountEndpoints, accountQuery } from '../queries.ts'
 import { useAccountNews } from '../use-account-news.ts'
 import { BalanceHistory } from './balance-history.tsx'
 import { delegationList } from './delegation-list.tsx'
-import { AccountLink } from './explorer-links.tsx'
+import { AccountLink, MovementsLink } from './explorer-links.tsx'
 import { LiveBar } from './live-bar.tsx'
 import { movementList } from './movement-list.tsx'
 import { transactionList } from './transaction-list.tsx'
@@ -74,15 +73,9 @@ function AccountContent({ account }: { account: ExplorerAccount }) {
           {account.assets.map(({ assetId, units, decimals }) => (
             <li key={assetId}>
               <AccountLink accountId={assetId} />{' '}
-              <Link
-                to="/iservice/advanced_explorer/account/$accountId"
-                params={{ accountId: account.accountId }}
-                search={{ m_asset: assetId }}
-                resetScroll={false}
-                title={t('account.movementsOf', { assetId })}
-              >
+              <MovementsLink accountId={account.accountId} assetId={assetId}>
                 <Amount units={units} decimals={decimals} assetId="" />
-              </Link>
+              </MovementsLink>
             </li>
           ))}
         </Grid>

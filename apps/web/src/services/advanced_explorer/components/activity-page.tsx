@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { ChainActivity } from '@panel/contracts/services/advanced_explorer/chain'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ChartColumn } from '../../../shared/charts/chart-series.ts'
 import { ColumnChart } from '../../../shared/charts/charts.tsx'
@@ -36,7 +36,11 @@ const wholeSeconds = ({ blockSeconds }: Totals): bigint | undefined =>
   blockSeconds === null ? undefined : BigInt(Math.round(blockSeconds))
 
 /** The totals of the period, each beside that of the period before. */
-function ActivityFigures({ totals, before }: Pick<ChainActivity, 'totals' | 'before'>) {
+function ActivityFigures({
+  totals,
+  before,
+  days,
+}: Pick<ChainActivity, 'totals' | 'before'> & { days: Days }) {
   const { t } = useTranslation('advanced_explorer')
   const seconds = wholeSeconds(totals)
   return (
@@ -44,7 +48,11 @@ function ActivityFigures({ totals, before }: Pick<ChainActivity, 'totals' | 'bef
       figures={[
         ...(['transactions', 'blocks', 'burnedFuel'] as const).map((name) => ({
           label: t(`activity.${name}`),
-          value: formatCount(totals[name]),
+          value: (
+            <Link to="/iservice/advanced_explorer" search={{ ...days }} title={t('activity.open')}>
+              {formatCount(totals[name])}
+            </Link>
+          ),
           now: BigInt(totals[name]),
           before: before && BigInt(before[name]),
         })),
@@ -119,7 +127,7 @@ export function ActivityPage({ days }: { days: Days }) {
             <EmptyState title={t('activity.empty.title')} text={t('activity.empty.text')} />
           ) : (
             <>
-              <ActivityFigures totals={totals} before={before} />
+              <ActivityFigures totals={totals} before={before} days={days} />
               <ActivityCharts interval={interval} periods={periods} />
             </>
           )

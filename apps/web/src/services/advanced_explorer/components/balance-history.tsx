@@ -12,6 +12,7 @@ import { readText } from '../../../shared/list/list-search.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { accountHistoryQuery } from '../queries.ts'
+import { MovementsLink } from './explorer-links.tsx'
 
 interface BalanceHistoryProps {
   readonly accountId: string
@@ -40,6 +41,11 @@ export function BalanceHistory({ accountId, assets, search }: BalanceHistoryProp
     })
   }
   const amount = (units: bigint) => `${formatUnits(units, decimals)} ${assetId}`
+  const figure = (units: string) => (
+    <MovementsLink accountId={accountId} assetId={assetId}>
+      {amount(BigInt(units))}
+    </MovementsLink>
+  )
   return (
     <Card title={t('account.history.title')}>
       {assets.length > 1 && (
@@ -56,13 +62,13 @@ export function BalanceHistory({ accountId, assets, search }: BalanceHistoryProp
           <>
             <Figures
               figures={[
-                { label: t('fields.balance'), value: amount(BigInt(asset.units)) },
+                { label: t('fields.balance'), value: figure(asset.units) },
                 {
                   label: t('fields.received'),
-                  value: amount(BigInt(received)),
+                  value: figure(received),
                   note: t('account.history.whole'),
                 },
-                { label: t('fields.sent'), value: amount(BigInt(sent)), note: t('account.history.whole') },
+                { label: t('fields.sent'), value: figure(sent), note: t('account.history.whole') },
               ]}
             />
             <LineChart

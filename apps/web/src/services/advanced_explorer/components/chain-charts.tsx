@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { ChartColumn } from '../../../shared/charts/chart-series.ts'
 import { ColumnChart } from '../../../shared/charts/charts.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { formatDateTime } from '../../../shared/format/dates.ts'
@@ -24,6 +26,7 @@ function ChartPlaces() {
 /** Transactions, fuel and block time of the newest blocks, each also as a table. */
 export function ChainCharts() {
   const { t } = useTranslation('advanced_explorer')
+  const navigate = useNavigate()
   const { data, error } = useQuery(statisticsQuery())
   // The lists below say what failed; without figures there is nothing to draw.
   if (error) return null
@@ -32,6 +35,12 @@ export function ChainCharts() {
   const columns = chartColumnsOf(data.blocks, (block) =>
     t('charts.column', { height: formatCount(block.height), time: formatDateTime(block.timestamp) }),
   )
+  const heights = new Map(columns.map(({ label }, place) => [label, data.blocks[place]?.height]))
+  const openBlock = ({ label }: ChartColumn) => {
+    const height = heights.get(label)
+    if (height === undefined) return
+    void navigate({ to: '/iservice/advanced_explorer/block/$height', params: { height: String(height) } })
+  }
   const charts = [
     { id: 'transactions', format: formatCount },
     { id: 'burnedFuel', format: formatCount },
@@ -47,6 +56,7 @@ export function ChainCharts() {
           columnLabel={t('fields.block')}
           series={[{ id, label: t(`charts.series.${id}`) }]}
           columns={columns}
+          onOpen={openBlock}
         />
       ))}
     </section>

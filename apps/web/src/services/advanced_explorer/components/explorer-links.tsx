@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { shorten } from '../../../shared/format/shorten.ts'
+import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { HiddenText } from '../../../shared/ui/hidden-text.tsx'
 
@@ -31,6 +34,28 @@ export function AccountLink({ accountId }: { accountId: string }) {
 
 /** Shows the accounts among shared results with links to their pages. */
 export const accountLink = (accountId: string) => <AccountLink accountId={accountId} />
+
+interface MovementsLinkProps {
+  readonly accountId: string
+  readonly assetId: string
+  readonly children: ReactNode
+}
+
+/** Leads to what an account received and sent of an asset, on the account's page. */
+export function MovementsLink({ accountId, assetId, children }: MovementsLinkProps) {
+  const { t } = useTranslation('advanced_explorer')
+  return (
+    <Link
+      to="/iservice/advanced_explorer/account/$accountId"
+      params={{ accountId }}
+      search={(search: UrlSearch): UrlSearch => ({ held: search.held, m_asset: assetId })}
+      resetScroll={false}
+      title={t('account.movementsOf', { assetId })}
+    >
+      {children}
+    </Link>
+  )
+}
 
 export function TransactionLink({ ticket }: { ticket: string }) {
   return (

@@ -1,10 +1,15 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { AssetSum, PaymentSummary } from '@panel/contracts/platform/payments/payments'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shareIn } from '../../../shared/figures/change-of.ts'
 import { Figures } from '../../../shared/figures/figures.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { localDayOf } from '../../../shared/format/local-time.ts'
+import type { UrlSearch } from '../../../shared/list/define-list.ts'
+import { useListSearch } from '../../../shared/list/use-list-search.ts'
 import { AssetOverview, sumBefore } from '../../../shared/payments/asset-overview.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { Columns } from '../../../shared/ui/layout.tsx'
@@ -25,9 +30,19 @@ function AssetFigures({ sum, before }: { sum: AssetSum; before: PaymentSummary['
   const now = figuresOf(sum)
   const earlier = before && figuresOf(sumBefore(before, assetId))
   const share = shareIn(now.fees, now.gross)
-  const amount = (units: bigint) => (
-    <Amount units={String(units)} decimals={decimal} assetId={assetId} large />
+  // The list below has the payments of every asset that the filter lets through.
+  const linked = (value: ReactNode) => (
+    <Link
+      to="."
+      search={(search: UrlSearch): UrlSearch => ({ ...search, asset: assetId, page: undefined })}
+      resetScroll={false}
+      title={t('figures.open', { assetId })}
+    >
+      {value}
+    </Link>
   )
+  const amount = (units: bigint) =>
+    linked(<Amount units={String(units)} decimals={decimal} assetId={assetId} large />)
   return (
     <Figures
       figures={[
@@ -40,7 +55,7 @@ function AssetFigures({ sum, before }: { sum: AssetSum; before: PaymentSummary['
         { label: t('figures.net'), value: amount(now.net), now: now.net, before: earlier?.net },
         {
           label: t('figures.payments'),
-          value: formatCount(now.payments),
+          value: linked(formatCount(now.payments)),
           now: now.payments,
           before: earlier?.payments,
         },
@@ -60,6 +75,11 @@ const ChartPlaces = () => (
 export function PaymentOverview({ filter }: { filter: PaymentFilter }) {
   const { t } = useTranslation('synkrony_pay_dashboard')
   const query = useQuery(paymentSummaryQuery(filter))
+  const change = useListSearch()
+  const openPeriod = (startsAt: string, next: string | undefined): void => {
+    const to = next === undefined ? {} : { to: localDayOf(Date.parse(next) - 1) }
+    change({ from: localDayOf(Date.parse(startsAt)), ...to })
+  }
   const place = (
     <Stack role="status" aria-label={t('dashboard.loading')}>
       <Skeleton height={107} radius="lg" />
@@ -72,6 +92,7 @@ export function PaymentOverview({ filter }: { filter: PaymentFilter }) {
         <Stack opacity={query.isPlaceholderData ? 0.55 : 1}>
           <AssetOverview
             summary={summary}
+            onOpen={openPeriod}
             figures={(sum) => <AssetFigures sum={sum} before={summary.before} />}
           />
         </Stack>

@@ -125,33 +125,57 @@ interface StatementTableProps {
   readonly check: StatementCheck | undefined
 }
 
+const dayOf = (moment: string | undefined) =>
+  moment === undefined ? undefined : localDayOf(Date.parse(moment))
+
+interface PaymentsLinkProps {
+  readonly question: StatementQuestion
+  /** One day of the statement; all of its days where absent. */
+  readonly day?: string
+  readonly label?: string
+  readonly children: ReactNode
+}
+
+/** Leads to the payments that a figure of a statement is the sum of. */
+export function PaymentsLink({ question, day, label, children }: PaymentsLinkProps) {
+  const { assetId: asset, licenceId: licence, createdFrom, createdTo } = question
+  const [from, to] = day === undefined ? [dayOf(createdFrom), dayOf(createdTo)] : [day, day]
+  return (
+    <Link
+      to="/iservice/synkrony_pay_dashboard/dashboard"
+      search={{ from, to, asset, licence }}
+      aria-label={label}
+    >
+      {children}
+    </Link>
+  )
+}
+
 /** The days of a statement with their figures, and what the ledger says of each. */
 export function StatementTable({ question, statement, check }: StatementTableProps) {
   const { t } = useTranslation('synkrony_pay_dashboard')
   const wide = useWideScreen()
   const { decimals, totals } = statement
-  const { assetId: asset, licenceId: licence } = question
   const ledgerNet = check && BigInt(check.totals.netUnits)
   const difference = ledgerNet === undefined ? undefined : ledgerNet - BigInt(totals.netUnits)
   const lines = comparedDays(statement, check).map(({ startsAt, ...compared }): Line => {
-    const day = localDayOf(Date.parse(startsAt))
     return {
       id: startsAt,
       name: (
-        <Link
-          to="/iservice/synkrony_pay_dashboard/dashboard"
-          search={{ from: day, to: day, asset, licence }}
-          aria-label={t('statement.openDay', { day: formatDay(startsAt) })}
+        <PaymentsLink
+          question={question}
+          day={localDayOf(Date.parse(startsAt))}
+          label={t('statement.openDay', { day: formatDay(startsAt) })}
         >
           {formatDay(startsAt)}
-        </Link>
+        </PaymentsLink>
       ),
       figures: figuresOf(compared, decimals),
     }
   })
   const total = {
     id: 'total',
-    name: t('statement.total'),
+    name: <PaymentsLink question={question}>{t('statement.total')}</PaymentsLink>,
     figures: figuresOf({ stated: totals, ledgerNet, difference }, decimals),
   }
   const Lines = wide ? WideLines : NarrowLines

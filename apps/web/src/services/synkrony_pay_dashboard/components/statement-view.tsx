@@ -29,7 +29,7 @@ import { ShortChoice } from '../../../shared/ui/short-choice.tsx'
 import { type StatementQuestion, statementCheckQuery, statementQuery } from '../queries.ts'
 import { csvFacts, statementRows } from '../statement-csv.ts'
 import { StatementDifferences } from './statement-differences.tsx'
-import { StatementTable, statementColumns } from './statement-table.tsx'
+import { PaymentsLink, StatementTable, statementColumns } from './statement-table.tsx'
 
 interface StatementProps {
   readonly question: StatementQuestion
@@ -97,12 +97,16 @@ function StatementTools({ question, statement, check }: StatementProps) {
   )
 }
 
-function StatementFigures({ question: { assetId }, statement }: Omit<StatementProps, 'check'>) {
+function StatementFigures({ question, statement }: Omit<StatementProps, 'check'>) {
   const { t } = useTranslation('synkrony_pay_dashboard')
   const { decimals, totals, before } = statement
   const figure = (name: 'gross' | 'fees' | 'net', member: keyof StatementFiguresOf) => ({
     label: t(`statement.${name}`),
-    value: <Amount units={totals[member]} decimals={decimals} assetId={assetId} large />,
+    value: (
+      <PaymentsLink question={question}>
+        <Amount units={totals[member]} decimals={decimals} assetId={question.assetId} large />
+      </PaymentsLink>
+    ),
     now: BigInt(totals[member]),
     before: before && BigInt(before.totals[member]),
   })

@@ -6,8 +6,9 @@ import { Figures } from '../../../shared/figures/figures.tsx'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { loadList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
-import { Amount } from '../../../shared/ui/amount.tsx'
+import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { HeldAmount } from '../../../shared/ui/held-amount.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
@@ -30,6 +31,7 @@ function Withdraw() {
   const { t } = useTranslation('synkrony_pay_dashboard')
   useLiveWithdrawals()
   const query = useQuery(merchantBalanceQuery())
+  const accountId = useOwnAccountId()
   return (
     <Stack>
       <PageHead title={t('withdraw.title')} text={t('withdraw.text')}>
@@ -46,7 +48,7 @@ function Withdraw() {
               <Figures
                 figures={balance.assets.map(({ assetId, units, decimals, owedUnits }) => ({
                   label: assetId,
-                  value: <Amount units={units} decimals={decimals} assetId={assetId} large />,
+                  value: <HeldAmount accountId={accountId} held={{ assetId, units, decimals }} large />,
                   note:
                     owedUnits === '0'
                       ? undefined

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Amount } from './amount.tsx'
+import { ExplorerLink } from './explorer-link.tsx'
+
+interface HeldAmountProps {
+  readonly accountId: string
+  readonly held: { readonly assetId: string; readonly units: string; readonly decimals: number }
+  /** True where the asset is named elsewhere. */
+  readonly bare?: boolean
+  readonly large?: boolean
+}
+
+/** What an account holds of an asset, with the way to the movements behind it. */
+export function HeldAmount({ accountId, held, bare = false, large = false }: HeldAmountProps) {
+  const { t } = useTranslation('shared')
+  const { assetId, units, decimals } = held
+  return (
+    <span>
+      <Amount units={units} decimals={decimals} assetId={bare ? '' : assetId} large={large} />
+      <ExplorerLink kind="account" id={accountId} asset={assetId} label={t('movementsOf', { assetId })} />
+    </span>
+  )
+}
