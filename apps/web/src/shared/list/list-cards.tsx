@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { FactList, fact } from '../ui/fact-list.tsx'
 import { Card } from '../ui/layout.tsx'
 import { lists } from './density.ts'
 import classes from './list.module.css'
@@ -44,14 +45,7 @@ export function ListCards<Row extends object>(props: ListCardsProps<Row>) {
               onChange={(checked) => selection.set([row.original], checked)}
             />
           </div>
-          <dl className={classes.facts}>
-            {shown.map((column) => (
-              <div key={column.id}>
-                <dt>{column.label}</dt>
-                <dd>{column.cell(row.original)}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList plain facts={shown.map(({ label: name, cell }) => fact(name, cell(row.original)))} />
         </Card>
       ))}
     </ul>
