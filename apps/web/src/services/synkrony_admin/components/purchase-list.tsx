@@ -4,7 +4,6 @@ import { amountColumn, momentColumn, textColumn, ticketColumn } from '../../../s
 import { defineList } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { IdText } from '../../../shared/ui/id-text.tsx'
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 
 /** The payments and refunds of all merchants. */
 export const purchaseList = defineList(listPurchases, {
@@ -40,11 +39,7 @@ export const purchaseList = defineList(listPurchases, {
     {
       id: 'kind',
       csv: ({ kind }) => kind,
-      cell: ({ kind }, { t }) => (
-        <StatusBadge tone={kind === 'refund' ? 'waiting' : 'good'}>
-          {t(`purchases.kinds.${kind}`)}
-        </StatusBadge>
-      ),
+      cell: ({ kind }, { t }) => t(`purchases.kinds.${kind}`),
     },
     {
       id: 'merchantId',

@@ -47,9 +47,7 @@ const paymentListOf = (id: string, isOfAll: boolean) =>
       {
         id: 'kind',
         csv: ({ kind }) => kind,
-        cell: ({ kind }, { t }) => (
-          <StatusBadge tone={kind === 'refund' ? 'waiting' : 'good'}>{t(`kinds.${kind}`)}</StatusBadge>
-        ),
+        cell: ({ kind }, { t }) => t(`kinds.${kind}`),
       },
       {
         id: 'status',
