@@ -1,4 +1,6 @@
+import { accountIdOf } from '../support/accounts.ts'
 import { followLoading } from '../support/settled.ts'
+import { sign } from '../support/sign.ts'
 import { signInWithWallet } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -106,5 +108,23 @@ test.describe('signed in', () => {
     }
     await page.getByRole('link', { name: 'To the dashboard' }).click()
     await expect(page).toHaveURL('/panel/dashboard')
+  })
+
+  test('units are sent from the dashboard as the sheet says, and the balance is less', async ({ page }) => {
+    await page.goto('/panel/dashboard')
+    const balances = page.getByRole('list', { name: 'Balances' })
+    await expect(balances).toContainText('63.667,38')
+    await page.getByRole('button', { name: 'Send' }).click()
+    const form = page.getByRole('form', { name: 'Send' })
+    await form.getByRole('combobox', { name: 'Asset' }).selectOption('#EURS')
+    await form.getByRole('textbox', { name: /^Amount/ }).fill('100')
+    await form.getByRole('textbox', { name: /^To/ }).fill(accountIdOf('user'))
+    await form.getByRole('button', { name: 'Prepare and check' }).click()
+    await sign(page)
+    await expect(page.getByRole('region', { name: 'Transaction' })).toContainText(
+      /Executed.*Pay 100,00 of #EURS/s,
+    )
+    await page.getByRole('dialog', { name: 'Send' }).getByRole('button', { name: 'Close' }).first().click()
+    await expect(balances).toContainText('63.566,78')
   })
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { formatCount } from '../format/amounts.ts'
@@ -16,6 +17,8 @@ interface TransactionOutcomeProps {
   readonly earlier?: boolean
   /** It is certain that nothing reached the server. */
   readonly unsent?: boolean
+  /** What it did, in words. */
+  readonly children?: ReactNode
 }
 
 const reasonOf = (error: unknown): string | undefined => {
@@ -31,6 +34,7 @@ export function TransactionOutcome({
   error,
   earlier = false,
   unsent = false,
+  children,
 }: TransactionOutcomeProps) {
   const { t } = useTranslation('transactions')
   const { success, status, blockHeight, ticket, errorMessage } = result
@@ -50,6 +54,7 @@ export function TransactionOutcome({
       {failure() !== '' && <p className={classes.error}>{failure()}</p>}
       {reason !== undefined && <p className={classes.reason}>{reason}</p>}
       {unsent && <p className={classes.text}>{t('progress.unsent')}</p>}
+      {children}
       {ticket !== '' && <TicketLink ticket={ticket} />}
     </>
   )

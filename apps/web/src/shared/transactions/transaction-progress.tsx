@@ -20,6 +20,8 @@ interface TransactionProgressProps {
   readonly children?: ReactNode
 }
 
+type Unfinished = Exclude<TransactionState<unknown>, { readonly step: 'done' }>
+
 /** Asks whether a second transaction is meant, while the same one has no result yet. */
 function RepeatedNotice({ ticket, onDecide }: { ticket: string; onDecide: (agreed: boolean) => void }) {
   const { t } = useTranslation('transactions')
@@ -42,18 +44,9 @@ function RepeatedNotice({ ticket, onDecide }: { ticket: string; onDecide: (agree
   )
 }
 
-function Step({ state, onDecide }: Pick<TransactionProgressProps, 'state' | 'onDecide'>) {
+/** How far a transaction is that has no result yet. */
+function Step({ state, onDecide }: { state: Unfinished } & Pick<TransactionProgressProps, 'onDecide'>) {
   const { t } = useTranslation('transactions')
-  if (state.step === 'done') {
-    return (
-      <TransactionOutcome
-        result={state.result}
-        error={state.error}
-        earlier={state.earlier === true}
-        unsent={state.unsent === true}
-      />
-    )
-  }
   if (state.step === 'repeated') return <RepeatedNotice ticket={state.ticket} onDecide={onDecide} />
   if (state.step === 'declined') return <p className={classes.text}>{t('shared:declined')}</p>
   return (
@@ -96,8 +89,21 @@ export function TransactionProgress({ state, onDecide, next, children }: Transac
       aria-live="polite"
       aria-label={t('progress.title')}
     >
-      <Step state={state} onDecide={onDecide} />
-      {children}
+      {state.step === 'done' ? (
+        <TransactionOutcome
+          result={state.result}
+          error={state.error}
+          earlier={state.earlier === true}
+          unsent={state.unsent === true}
+        >
+          {children}
+        </TransactionOutcome>
+      ) : (
+        <>
+          <Step state={state} onDecide={onDecide} />
+          {children}
+        </>
+      )}
       {next && step === 'done' && state.result.success && <div className={classes.actions}>{next}</div>}
     </section>
   )
