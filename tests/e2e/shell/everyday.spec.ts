@@ -120,6 +120,9 @@ test.describe('signed in', () => {
     await form.getByRole('textbox', { name: /^Amount/ }).fill('100')
     await form.getByRole('textbox', { name: /^To/ }).fill(accountIdOf('user'))
     await form.getByRole('button', { name: 'Prepare and check' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Check before you sign' })
+    await expect(sheet).toContainText('63.667,38 → 63.566,78 #EURS')
+    await expect(sheet).toContainText('0,60 #EURS, on top')
     await sign(page)
     await expect(page.getByRole('region', { name: 'Transaction' })).toContainText(
       /Executed.*Pay 100,00 of #EURS/s,

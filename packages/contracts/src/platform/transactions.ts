@@ -1,5 +1,6 @@
 import { DEFAULT_RESULT_TIMEOUT } from '@panel/ledger/client'
 import * as z from 'zod/mini'
+import { writtenFees } from '../smart-contracts/written-fees.ts'
 import { endpoint } from './endpoint.ts'
 import { socketEvent } from './events.ts'
 import { examplePublicKey, exampleSignedTransaction, exampleTicket, exampleTransfer } from './examples.ts'
@@ -35,7 +36,7 @@ export const getAccountData = endpoint({
   method: 'POST',
   path: '/api/trinci/account/data',
   summary:
-    'The contract that an account carries, null when it carries none or does not exist yet; and the decimals of an asset.',
+    'The contract that an account carries, null when it carries none or does not exist yet; and of an asset its decimals and fees.',
   access: 'session',
   readOnly: true,
   body: z.object({ accountId }),
@@ -44,6 +45,8 @@ export const getAccountData = endpoint({
     contractHash: z.nullable(recordedHash),
     /** Of an asset, where the backend has them. */
     decimals: z.optional(z.int().check(z.nonnegative(), z.maximum(18))),
+    /** Of an asset that takes a part of each transfer: what it takes now. */
+    fees: z.optional(writtenFees),
   }),
 })
 

@@ -8,8 +8,10 @@ import {
   submitUnitTx,
   ticketEvent,
 } from '@panel/contracts/platform/transactions'
+import { writeFees } from '@panel/contracts/smart-contracts/written-fees'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
+import { sendingTerms } from '../chain/sending-terms.ts'
 import { implement } from '../implement.ts'
 import { prepareTransaction, presentPrepared, readPublicKey } from './prepare-transaction.ts'
 import { readTransaction } from './read-transaction.ts'
@@ -27,7 +29,12 @@ export const transactions = async (app: FastifyInstance): Promise<void> => {
   implement(app, getAccountData, async ({ body }) => {
     const account = await ledger.account(body.accountId)
     const decimals = account ? await decimalsOf(ledger, body.accountId) : null
-    return { contractHash: account?.contractHash ?? null, ...(decimals === null ? {} : { decimals }) }
+    const { method, terms } = await sendingTerms(ledger, body.accountId, app.clock.now())
+    return {
+      contractHash: account?.contractHash ?? null,
+      ...(decimals !== null && { decimals }),
+      ...(method === 'pay' && { fees: writeFees(terms) }),
+    }
   })
 
   implement(app, prepareUnitTx, async ({ body }) => {

@@ -17,9 +17,10 @@ import type {
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { type FeeChange, supplyMovesIn } from '@panel/contracts/smart-contracts/advanced-asset-records'
 import { isIssuer } from '@panel/contracts/smart-contracts/asset'
+import { writeFees } from '@panel/contracts/smart-contracts/written-fees'
 import { isoTime } from '../../platform/iso-time.ts'
 import type { Clones } from './clones/create-clones.ts'
-import { presentTerms, requireConfig } from './read-tokens.ts'
+import { requireConfig } from './read-tokens.ts'
 import type { Records } from './records/create-records.ts'
 import type { StoredRequest } from './records/lists.ts'
 
@@ -58,7 +59,7 @@ export const readFeeChanges = async (
   return changes
     .map((change, index) => ({
       number: Number(entries[index]?.parts.number ?? index),
-      ...presentTerms(change),
+      ...writeFees(change),
       from: isoOf(change.from),
       by: change.by,
       at: isoOf(change.at),

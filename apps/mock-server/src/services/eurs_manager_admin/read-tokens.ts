@@ -1,9 +1,10 @@
 import { readContractData } from '@panel/chain/contract-data'
 import type { Ledger } from '@panel/chain/ledger'
-import type { FeeTermsAnswer, Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import type { Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import type { AdvancedAssetConfig } from '@panel/contracts/smart-contracts/advanced-asset-records'
-import { type FeeTerms, termsAt } from '@panel/contracts/smart-contracts/fees'
+import { termsAt } from '@panel/contracts/smart-contracts/fees'
+import { writeFees } from '@panel/contracts/smart-contracts/written-fees'
 import { ApiError } from '../../platform/api-error.ts'
 import { atOneBlock, blockTime } from '../../platform/chain/at-one-block.ts'
 import { describeAsset } from '../../platform/chain/describe-asset.ts'
@@ -28,13 +29,6 @@ export const requireConfig = async (ledger: Ledger, assetId: string): Promise<Ad
   throw new ApiError('NOT_FOUND', `${assetId} is no token with fees on this network.`, { tokenId: assetId })
 }
 
-export const presentTerms = ({ fees: [part, of], fixed_fees, fees_account }: FeeTerms): FeeTermsAnswer => ({
-  part: String(part),
-  of: String(of),
-  fixed: String(fixed_fees),
-  account: fees_account,
-})
-
 /** A token with its figures at one block. @throws ApiError NOT_FOUND */
 export const readToken = async (ledger: Ledger, records: Records, assetId: string): Promise<Token> => {
   const { value, block } = await atOneBlock(ledger, async () => {
@@ -58,9 +52,8 @@ export const readToken = async (ledger: Ledger, records: Records, assetId: strin
     owed: String(config.owed),
     approvalAbove: String(config.approval_above),
     holders,
-    fees: presentTerms(termsAt(config, now)),
-    coming:
-      coming && coming.from > now ? { ...presentTerms(coming), from: isoTime(coming.from * 1000) } : null,
+    fees: writeFees(termsAt(config, now)),
+    coming: coming && coming.from > now ? { ...writeFees(coming), from: isoTime(coming.from * 1000) } : null,
     feeChanges: config.fee_changes,
     ...blockTime(block),
   }

@@ -1,14 +1,7 @@
 import type { FeeTerms } from '@panel/contracts/smart-contracts/fees'
+import type { WrittenFees } from '@panel/contracts/smart-contracts/written-fees'
 import { formatUnits } from '../format/amounts.ts'
 import { readAmount } from '../forms/rules/amount-text.ts'
-
-/** Terms of fees as answers carry them: whole numbers as text. */
-interface WrittenTerms {
-  readonly part: string
-  readonly of: string
-  readonly fixed: string
-  readonly account: string
-}
 
 /** A share is typed as a percentage with at most this many decimals. */
 export const percentDecimals = 4
@@ -16,14 +9,8 @@ export const percentDecimals = 4
 /** 100 % in the smallest part that can be typed. */
 export const wholeShare = 100n * 10n ** BigInt(percentDecimals)
 
-export const termsOf = ({ part, of, fixed, account }: WrittenTerms): FeeTerms => ({
-  fees: [BigInt(part), BigInt(of)],
-  fixed_fees: BigInt(fixed),
-  fees_account: account,
-})
-
 /** A share as a field writes it; one that no four decimals hold is rounded down. */
-export const percentText = ({ part, of }: Pick<WrittenTerms, 'part' | 'of'>): string =>
+export const percentText = ({ part, of }: Pick<WrittenFees, 'part' | 'of'>): string =>
   formatUnits((BigInt(part) * wholeShare) / BigInt(of), percentDecimals).replace(/,?0+$/, '')
 
 /** The units of what is being typed; nothing where it cannot be read yet. */

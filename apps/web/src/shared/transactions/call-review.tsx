@@ -89,7 +89,7 @@ interface CallReviewProps {
 /** One call before it is signed: what happens in large words, who is affected, balance, fee, reasons for care. */
 export function CallReview({ reading, maxFuel, changes }: CallReviewProps) {
   const { t } = useTranslation('transactions')
-  const { description, balance } = reading
+  const { description, balance, split, call } = reading
   const { amount, title, brief, from, to } = description
   const isBetweenTwo = from !== undefined && to !== undefined
   return (
@@ -105,6 +105,15 @@ export function CallReview({ reading, maxFuel, changes }: CallReviewProps) {
             <dd>
               {formatUnits(balance.before, amount.decimals)} →{' '}
               <strong>{formatUnits(balance.after, amount.decimals)}</strong> {amount.assetId}
+            </dd>
+          </div>
+        )}
+        {amount && split && split.fee > 0n && (
+          <div>
+            <dt>{t('review.assetFee', { assetId: amount.assetId })}</dt>
+            <dd>
+              {formatUnits(split.fee, amount.decimals)} {amount.assetId},{' '}
+              {t(call.smartContractMethod === 'pay' ? 'review.onTop' : 'review.deducted')}
             </dd>
           </div>
         )}

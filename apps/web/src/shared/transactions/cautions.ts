@@ -19,6 +19,8 @@ export interface CautionContext {
   readonly signerAccountId: string
   /** What the signer holds of the asset before this call; undefined where it is not known. */
   readonly balance: Balance | undefined
+  /** What the payer loses in all, the asset's own fee included; the call's amount where that is not known. */
+  readonly cost?: bigint | undefined
   /** Accounts that the person has dealt with before. */
   readonly knownAccountIds: readonly string[]
 }
@@ -48,7 +50,7 @@ const allowsEveryMethod = (value: unknown): boolean =>
 
 const ofAmount = (
   { amount, from, to }: Description,
-  { signerAccountId, balance, knownAccountIds }: CautionContext,
+  { signerAccountId, balance, knownAccountIds, cost = amount?.units ?? 0n }: CautionContext,
 ): Caution[] => {
   if (!amount || from === undefined) return []
   const found: Caution[] = []
@@ -60,7 +62,7 @@ const ofAmount = (
   if (balance && from === signerAccountId && amount.units > 0n) {
     const held = BigInt(balance.units)
     const share = held === 0n ? 101n : (amount.units * 100n) / held
-    if (amount.units > held) found.push({ level: 'care', reason: 'tooMuch' })
+    if (cost > held) found.push({ level: 'care', reason: 'tooMuch' })
     else if (share >= largeSharePercent) {
       found.push({ level: 'care', reason: 'largeShare', values: { percent: share.toString() } })
     }

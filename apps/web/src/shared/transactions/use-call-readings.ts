@@ -1,5 +1,9 @@
 import type { Balance } from '@panel/contracts/platform/balances'
+import type { EndpointAnswer } from '@panel/contracts/platform/endpoint'
 import type { Service } from '@panel/contracts/platform/service'
+import type { getAccountData } from '@panel/contracts/platform/transactions'
+import type { FeeSplit } from '@panel/contracts/smart-contracts/fees'
+import { readFees } from '@panel/contracts/smart-contracts/written-fees'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +13,7 @@ import { useAddressBook } from '../accounts/use-account-name.ts'
 import { accountDataQuery, balancesQuery } from '../api/account-queries.ts'
 import { servicesKey } from '../api/known-services.ts'
 import { currentLocale } from '../i18n/i18n.ts'
+import { splitOf } from './asset-fee.ts'
 import { type Caution, cautionsOf } from './cautions.ts'
 import { type DescribedCall, type Description, describeCall, type ReadingAids } from './describe-call.ts'
 import { readKnownAccounts } from './known-accounts.ts'
@@ -25,6 +30,8 @@ export interface CallReading extends SignedCall {
   readonly cautions: readonly Caution[]
   /** The signer's holding of the asset that is moved; undefined where it is not known or does not change. */
   readonly balance: { readonly before: bigint; readonly after: bigint } | undefined
+  /** What becomes of the units that it moves, where that is known. */
+  readonly split: FeeSplit | undefined
 }
 
 export interface CallReadings {
@@ -35,10 +42,20 @@ export interface CallReadings {
   readonly fits: boolean
 }
 
-/** By how much a call changes what the signer holds of its asset. */
-const changeOf = ({ amount, from, to }: Description, signerAccountId: string): bigint => {
-  if (!amount) return 0n
-  return (to === signerAccountId ? amount.units : 0n) - (from === signerAccountId ? amount.units : 0n)
+/** What a call does to the signer's holding of its asset; the change is undefined where it is not known. */
+const effectOf = (
+  { call, signerAccountId }: SignedCall,
+  description: Description,
+  target: EndpointAnswer<typeof getAccountData> | undefined,
+) => {
+  const { amount, from, to } = description
+  const split = splitOf(call, description, {
+    contractHash: call.smartContractHash ?? target?.contractHash ?? null,
+    fees: target?.fees && readFees(target.fees),
+  })
+  if (!split) return { split, change: amount ? undefined : 0n }
+  const received = to === signerAccountId ? split.received : 0n
+  return { split, change: received - (from === signerAccountId ? split.sent : 0n) }
 }
 
 /** The args of a call that makes an asset, as far as they matter here. */
@@ -103,17 +120,20 @@ export const useCallReadings = (calls: readonly SignedCall[], ownAccountId: stri
     const asset = balances?.find(({ assetId }) => assetId === call.accountId)
     const description = describe(signed, nameOf)
     const before = signerAccountId === ownAccountId ? held.get(call.accountId) : undefined
-    const change = changeOf(description, signerAccountId)
-    const after = before === undefined ? undefined : before + change
+    const target = accounts[targets.indexOf(call.accountId)]?.data
+    const { split, change } = effectOf(signed, description, target)
+    const after = before === undefined || change === undefined ? undefined : before + change
     const balance: Balance | undefined =
       asset && before !== undefined && before >= 0n ? { ...asset, units: before.toString() } : undefined
     if (after !== undefined) held.set(call.accountId, after)
+    else held.delete(call.accountId)
     return {
       call,
       signerAccountId,
       description,
-      cautions: cautionsOf(description, { signerAccountId, balance, knownAccountIds }),
+      cautions: cautionsOf(description, { signerAccountId, balance, knownAccountIds, cost: split?.sent }),
       balance: before !== undefined && after !== undefined && change !== 0n ? { before, after } : undefined,
+      split,
     }
   })
   return {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { recordedAccountId, signedUnits, summedUnits, timestamp, units } from '../../platform/primitives.ts'
 import { holderStates, supplyKinds, supplyStates } from '../../smart-contracts/advanced-asset-records.ts'
 import { lockKinds } from '../../smart-contracts/asset.ts'
+import { writtenFees } from '../../smart-contracts/written-fees.ts'
 
 /** The token whose clones this service manages. */
 export const eursId = '#EURS'
@@ -10,21 +11,12 @@ export const tokenId = z.string().check(z.regex(/^#[A-Za-z0-9_-]{1,63}$/, "'#' a
 const ticket = z.nullable(z.string())
 const decimals = z.int().check(z.nonnegative(), z.maximum(18))
 
-/** What is taken of each transfer; the share as a fraction of two whole numbers. */
-export const feeTermsAnswer = z.object({
-  part: units,
-  of: units,
-  fixed: units,
-  account: recordedAccountId,
-})
-export type FeeTermsAnswer = z.infer<typeof feeTermsAnswer>
-
 export const feeChangeStates = ['coming', 'inForce', 'past', 'replaced'] as const
 
 /** Terms of fees as they were set at a moment. */
 export const feeChangeRow = z.object({
   number: z.int(),
-  ...feeTermsAnswer.shape,
+  ...writtenFees.shape,
   from: timestamp,
   by: recordedAccountId,
   at: timestamp,
@@ -60,8 +52,8 @@ export const token = z.object({
   /** Above it a mint or burn needs two issuers; 0 where none does. */
   approvalAbove: units,
   holders: z.int(),
-  fees: feeTermsAnswer,
-  coming: z.nullable(z.object({ ...feeTermsAnswer.shape, from: timestamp })),
+  fees: writtenFees,
+  coming: z.nullable(z.object({ ...writtenFees.shape, from: timestamp })),
   /** How often its fees were set. */
   feeChanges: z.int(),
   ...readAt,
@@ -146,7 +138,7 @@ export const tokenDecisionRow = z.object({
   /** A kind of lock, the state of a holder or of a request, or of a new request whether it mints or burns. */
   to: z.string(),
   /** The fees that were set. */
-  terms: z.nullable(z.object({ ...feeTermsAnswer.shape, from: timestamp })),
+  terms: z.nullable(z.object({ ...writtenFees.shape, from: timestamp })),
   reason: z.string(),
   by: recordedAccountId,
   at: timestamp,

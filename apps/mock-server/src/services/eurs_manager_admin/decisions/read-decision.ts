@@ -1,7 +1,7 @@
 import type { TokenDecisionRow } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import { writeFees } from '@panel/contracts/smart-contracts/written-fees'
 import { isoTime } from '../../../platform/iso-time.ts'
-import { presentTerms } from '../read-tokens.ts'
 
 const { lock, decide_holder, set_fees, request_supply, decide_supply } = advancedAsset.methods
 
@@ -24,7 +24,7 @@ const readers: Readonly<Record<string, (args: unknown) => Decided | undefined>> 
     const from = isoTime(data.from * 1000)
     return {
       ...{ kind: 'fees', accountId: null, to: 'set', reason: data.reason },
-      terms: { ...presentTerms(data), from },
+      terms: { ...writeFees(data), from },
     }
   },
   request_supply: (args) => {

@@ -1,11 +1,12 @@
 import type { Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { splitPayment, splitTransfer } from '@panel/contracts/smart-contracts/fees'
+import { readFees } from '@panel/contracts/smart-contracts/written-fees'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BulkView } from '../../../shared/bulk/bulk-view.tsx'
 import { useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
-import { termsOf, typedUnits } from '../../../shared/fees/fee-terms.ts'
+import { typedUnits } from '../../../shared/fees/fee-terms.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
@@ -65,7 +66,7 @@ export function BackingForm({ token, backing }: BackingFormProps) {
   const shown = (value: bigint, unit: string) => `${formatUnits(value, decimals)} ${unit}`
   const preview = () => {
     if (!base || units === 0n) return t('backing.hint')
-    const terms = termsOf(base.fees)
+    const terms = readFees(base.fees)
     if (kind === 'issue') {
       const { sent } = splitPayment(terms, units)
       return t('backing.issuePreview', { units: shown(units, symbol), sent: shown(sent, backing) })

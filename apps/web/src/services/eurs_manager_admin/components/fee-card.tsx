@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core'
-import type { FeeTermsAnswer, Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import type { Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import type { WrittenFees } from '@panel/contracts/smart-contracts/written-fees'
+import { readFees } from '@panel/contracts/smart-contracts/written-fees'
 import { useTranslation } from 'react-i18next'
 import { FeeExample } from '../../../shared/fees/fee-example.tsx'
-import { termsOf } from '../../../shared/fees/fee-terms.ts'
 import { formatShare, formatUnits } from '../../../shared/format/amounts.ts'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Callout, Card } from '../../../shared/ui/layout.tsx'
@@ -11,7 +12,7 @@ import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 
 interface FeeFactsProps {
-  readonly terms: FeeTermsAnswer
+  readonly terms: WrittenFees
   readonly decimals: number
   readonly symbol: string
 }
@@ -56,7 +57,7 @@ export function FeeCard({ token, changing = false }: FeeCardProps) {
     >
       <Stack gap="sm">
         <FeeFacts terms={fees} decimals={decimals} symbol={symbol} />
-        <FeeExample terms={termsOf(fees)} decimals={decimals} symbol={symbol} />
+        <FeeExample terms={readFees(fees)} decimals={decimals} symbol={symbol} />
         {coming && (
           <Callout tone="accent">
             {t('fees.comingFrom')} <Moment at={coming.from} />

@@ -1,13 +1,15 @@
-import type { FeeTermsAnswer, Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import type { Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
-import { feeNoticeSeconds } from '@panel/contracts/smart-contracts/fees'
+import { type FeeTerms, feeNoticeSeconds } from '@panel/contracts/smart-contracts/fees'
+import type { WrittenFees } from '@panel/contracts/smart-contracts/written-fees'
+import { readFees } from '@panel/contracts/smart-contracts/written-fees'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../../shared/api/server-clock.ts'
 import { ChangedMeanwhile } from '../../../shared/decisions/changed-meanwhile.tsx'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { FeeFields } from '../../../shared/fees/fee-fields.tsx'
-import { percentText, termsOf, typedTerms, wholeShare } from '../../../shared/fees/fee-terms.ts'
+import { percentText, typedTerms, wholeShare } from '../../../shared/fees/fee-terms.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { localMomentOf, unixSecondsOf } from '../../../shared/format/local-seconds.ts'
 import { DateField } from '../../../shared/forms/fields/date-field.tsx'
@@ -27,10 +29,10 @@ const marginSeconds = 3600
 const earliest = (): number => Math.floor(serverNow() / 1000) + feeNoticeSeconds
 
 /** The share as one number, so that equal terms are equal however they are written. */
-const termsKey = ({ fees: [part, of], fixed_fees, fees_account }: ReturnType<typeof termsOf>): string =>
+const termsKey = ({ fees: [part, of], fixed_fees, fees_account }: FeeTerms): string =>
   [(part * wholeShare) / of, fixed_fees, fees_account].join(' ')
 
-const keyOf = (terms: FeeTermsAnswer): string => termsKey(termsOf(terms))
+const keyOf = (terms: WrittenFees): string => termsKey(readFees(terms))
 
 /** Other fees from a moment at least a day ahead, with what they do to a transfer of 100. */
 export function FeeForm({ token }: { token: Token }) {

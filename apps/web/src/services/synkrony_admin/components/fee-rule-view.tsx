@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core'
 import type { FeeRuleDetail } from '@panel/contracts/services/synkrony_admin/fees'
+import { readFees } from '@panel/contracts/smart-contracts/written-fees'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { FeeExample } from '../../../shared/fees/fee-example.tsx'
-import { termsOf } from '../../../shared/fees/fee-terms.ts'
 import { formatShare } from '../../../shared/format/amounts.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -43,7 +43,7 @@ function Precedence({ rule }: { readonly rule: FeeRuleDetail }) {
           fact(t('fees.feesAccount'), <AccountId id={feesAccount} />),
         ]}
       />
-      <FeeExample terms={termsOf({ ...fee, account: feesAccount })} decimals={decimals} symbol={assetId} />
+      <FeeExample terms={readFees({ ...fee, account: feesAccount })} decimals={decimals} symbol={assetId} />
       {comingFrom !== null && (
         <Callout tone="accent">
           {t('fees.coming')} <Moment at={comingFrom} />
