@@ -1,4 +1,5 @@
-import { worldOfCookies, worldPath } from '@panel/contracts/platform/worlds'
+import { worldPath } from '@panel/contracts/platform/world-name'
+import { worldOfCookies } from '@panel/contracts/platform/worlds'
 
 /** The world that this browser is in; undefined in the server's own. */
 export const currentWorld = (): string | undefined => worldOfCookies(document.cookie, location.host)

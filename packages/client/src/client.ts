@@ -1,5 +1,6 @@
 import { createCaller } from '@panel/contracts/platform/caller'
-import { mainWorld, worldPath } from '@panel/contracts/platform/worlds'
+import { worldPath } from '@panel/contracts/platform/world-name'
+import { mainWorld } from '@panel/contracts/platform/worlds'
 
 export interface ClientOptions {
   /** Where the server is, such as `http://localhost:8080`; empty in a page of the server itself. */

@@ -1,5 +1,6 @@
 import type { EventPayload, SocketEvent } from '@panel/contracts/platform/events'
-import { mainWorld, worldPath } from '@panel/contracts/platform/worlds'
+import { worldPath } from '@panel/contracts/platform/world-name'
+import { mainWorld } from '@panel/contracts/platform/worlds'
 import { io } from 'socket.io-client'
 
 interface EventsOptions {

@@ -1,5 +1,6 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import { Duplex } from 'node:stream'
+import { worldPath } from '@panel/contracts/platform/world-name'
 import {
   createWorld,
   listWorlds,
@@ -7,7 +8,6 @@ import {
   removeWorld,
   worldCookie,
   worldCookieValue,
-  worldPath,
 } from '@panel/contracts/platform/worlds'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'

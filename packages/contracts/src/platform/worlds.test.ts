@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { worldName, worldPath } from './worlds.ts'
+import { worldCookieValue, worldOfCookies } from './worlds.ts'
 
-test('a world answers below a path of its name', () => {
-  expect(worldPath('first')).toBe('/worlds/first')
+test('a cookie names a world for the port it was set at', () => {
+  const cookies = `tk=1; panel_world=${worldCookieValue('localhost:8080', 'first')}; other=2`
+  expect(worldOfCookies(cookies, 'localhost:8080')).toBe('first')
+  expect(worldOfCookies(cookies, 'localhost:8081')).toBeUndefined()
 })
 
-test.each(['main', '', 'Upper', 'with space', '-first', 'a/b'])('the name %j is refused', (name) => {
-  expect(worldName.safeParse(name).success).toBe(false)
-})
-
-test('a name may hold that of the server’s own world', () => {
-  expect(worldName.safeParse('main-2').success).toBe(true)
+test('the server’s own world is none of the others', () => {
+  expect(worldOfCookies(`panel_world=${worldCookieValue('panel.example', 'main')}`, 'panel.example')).toBe(
+    undefined,
+  )
 })

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { timestamp } from './primitives.ts'
 import { scenarioName } from './scenario.ts'
 import { snapshotName } from './snapshots.ts'
+import { worldName } from './world-name.ts'
 
 /** The world that the server itself is. */
 export const mainWorld = 'main'
@@ -24,17 +25,6 @@ export const worldOfCookies = (cookies: string, host: string): string | undefine
     ?.slice(start.length)
   return name === mainWorld ? undefined : name
 }
-
-/** A world's name; also part of its path. */
-export const worldName = z
-  .string()
-  .check(
-    z.maxLength(40),
-    z.regex(/^(?!main$)[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower case letters, digits, hyphens'),
-  )
-
-/** Where a world answers: what follows is the same as on the server itself. */
-export const worldPath = (name: string): string => `/worlds/${name}`
 
 /** How many worlds there can be in addition to the server's own. */
 export const maximumWorlds = 100

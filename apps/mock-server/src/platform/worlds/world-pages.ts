@@ -1,5 +1,6 @@
 import { type Locale, matchLocale } from '@panel/contracts/platform/locales'
-import { mainWorld, worldPath } from '@panel/contracts/platform/worlds'
+import { worldPath } from '@panel/contracts/platform/world-name'
+import { mainWorld } from '@panel/contracts/platform/worlds'
 
 const texts = {
   'en-US': {

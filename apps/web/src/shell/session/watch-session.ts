@@ -1,5 +1,5 @@
 import { storageKeys } from '@panel/contracts/platform/panel-storage'
-import { worldName, worldPath } from '@panel/contracts/platform/worlds'
+import { worldName, worldPath } from '@panel/contracts/platform/world-name'
 import * as z from 'zod/mini'
 import type { PanelRouter } from '../../router.tsx'
 import type { ApiError } from '../../shared/api/api-error.ts'
