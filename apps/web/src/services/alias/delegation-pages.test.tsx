@@ -205,10 +205,15 @@ test('the page of somebody else’s alias, of a free one and of no alias offers 
 test('a name beyond those that can be chosen from is edited all the same', async () => {
   openAt('/edit-alias?alias=shop-900', (server) =>
     server
-      .on(listAliases, () => ({ rows: [], totalRows: 900 }))
+      .on(listAliases, () => ({
+        rows: [{ alias: 'shop-1', registeredAt: '2026-01-02T03:04:05.000Z' }],
+        totalRows: 900,
+      }))
       .on(lookUpAlias, ({ body }) => ({ ...body, accountId: own, registeredAt: null })),
   )
   expect(await screen.findByRole('button', { name: 'Delete shop-900' })).toBeDefined()
+  const cut = 'The first 1 of 900 are offered here. Open the others from their list.'
+  expect(await screen.findByText(cut)).toBeDefined()
 })
 
 test.each([

@@ -2,6 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { Amount } from './amount.tsx'
 import { ExplorerLink } from './explorer-link.tsx'
 
+interface ToMovementsProps {
+  readonly accountId: string
+  readonly assetId: string
+}
+
+/** The way to what an account received and sent of an asset, for people who may open the explorer. */
+export function ToMovements({ accountId, assetId }: ToMovementsProps) {
+  const { t } = useTranslation('shared')
+  return <ExplorerLink kind="account" id={accountId} asset={assetId} label={t('movementsOf', { assetId })} />
+}
+
 interface HeldAmountProps {
   readonly accountId: string
   readonly held: { readonly assetId: string; readonly units: string; readonly decimals: number }
@@ -12,12 +23,11 @@ interface HeldAmountProps {
 
 /** What an account holds of an asset, with the way to the movements behind it. */
 export function HeldAmount({ accountId, held, bare = false, large = false }: HeldAmountProps) {
-  const { t } = useTranslation('shared')
   const { assetId, units, decimals } = held
   return (
     <span>
       <Amount units={units} decimals={decimals} assetId={bare ? '' : assetId} large={large} />
-      <ExplorerLink kind="account" id={accountId} asset={assetId} label={t('movementsOf', { assetId })} />
+      <ToMovements accountId={accountId} assetId={assetId} />
     </span>
   )
 }

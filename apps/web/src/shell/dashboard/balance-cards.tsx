@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { balancesQuery } from '../../shared/api/account-queries.ts'
 import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { useOwnAccountId } from '../../shared/session/use-own-account-id.ts'
-import { HeldAmount } from '../../shared/ui/held-amount.tsx'
+import { Amount } from '../../shared/ui/amount.tsx'
+import { ToMovements } from '../../shared/ui/held-amount.tsx'
 import { Identicon } from '../../shared/ui/identicon.tsx'
 import { Card, Grid } from '../../shared/ui/layout.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
@@ -55,8 +56,9 @@ export function BalanceCards() {
                   <span className={classes.asset}>
                     <Identicon id={balance.assetId} />
                     {balance.assetId}
+                    <ToMovements accountId={accountId} assetId={balance.assetId} />
                   </span>
-                  <HeldAmount accountId={accountId} held={balance} bare large />
+                  <Amount {...balance} assetId="" large />
                   <div className={classes.trend}>
                     <Suspense>
                       <BalanceTrend {...balance} />

@@ -49,6 +49,7 @@ function EditAlias() {
           label={t('fields.alias')}
           query={query}
           choices={names?.map((name) => ({ value: name, label: name }))}
+          total={query.data?.totalRows}
           value={alias}
           onChoose={(next) => {
             writes.flow.reset()

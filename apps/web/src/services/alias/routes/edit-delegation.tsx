@@ -51,6 +51,7 @@ function EditDelegation() {
           value: `${each.delegate} ${each.target}`,
           label: `${shown(each.delegate)} → ${shown(each.target)}`,
         }))}
+        total={query.data?.totalRows}
         value={isChosen ? `${delegate} ${target}` : undefined}
         onChoose={(next) => {
           const [chosenDelegate, chosenTarget] = next.split(' ')
