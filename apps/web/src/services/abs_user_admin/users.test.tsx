@@ -93,14 +93,16 @@ test('the queue shows who waits for any approval, the longest wait first', async
       withService(api).on(listUsers, ({ body }) => {
         requests.push(body)
         return {
-          data: [sampleUser({ status: 'UNDER_APPROVAL', subscriptions: {} })],
+          data: [
+            sampleUser({ status: 'UNDER_APPROVAL', subscriptions: { alias: 'PENDING', nft: 'ACTIVE' } }),
+          ],
           totalRows: 1,
           ...choicesOf(),
         }
       }),
   })
   expect(await screen.findByRole('heading', { name: 'Waiting for approval' })).toBeDefined()
-  expect(await screen.findByRole('row', { name: /QmYHn/ })).toBeDefined()
+  expect(await screen.findByRole('row', { name: /QmYHn.*the account, Names/ })).toBeDefined()
   expect(requests).toEqual([
     {
       filter: { waiting: 'either' },

@@ -206,7 +206,7 @@ test('a name beyond those that can be chosen from is edited all the same', async
   openAt('/edit-alias?alias=shop-900', (server) =>
     server
       .on(listAliases, () => ({
-        rows: [{ alias: 'shop-1', registeredAt: '2026-01-02T03:04:05.000Z' }],
+        rows: [{ alias: 'shop-1', accountId: own, registeredAt: '2026-01-02T03:04:05.000Z' }],
         totalRows: 900,
       }))
       .on(lookUpAlias, ({ body }) => ({ ...body, accountId: own, registeredAt: null })),

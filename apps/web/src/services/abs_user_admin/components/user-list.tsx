@@ -1,13 +1,16 @@
 import { Text } from '@mantine/core'
 import { listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
 import type { User } from '@panel/contracts/services/abs_user_admin/users'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { exactUnits } from '../../../shared/format/amounts.ts'
 import { defineList, type ListColumnDefinition } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
-import { CutText } from '../../../shared/ui/layout.tsx'
+import { CutText, WrappedText } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { UserStatusBadge } from '../../../shared/ui/user-status-badge.tsx'
+import { userFiltersQuery } from '../queries.ts'
+import { titlesOf } from './change-list.tsx'
 import { UserLink } from './user-link.tsx'
 
 /** How many balances a row shows before it only counts the rest. */
@@ -31,6 +34,19 @@ function Subscriptions({ user }: { user: User }) {
     pending > 0 && t('list.pending', { count: pending }),
   ].filter((part) => part !== false)
   return <span title={subscriptionsText(user)}>{parts.length > 0 ? parts.join(', ') : '–'}</span>
+}
+
+/** The ids of the services that a user waits for. */
+const pendingOf = ({ subscriptions }: User): string[] =>
+  Object.entries(subscriptions).flatMap(([serviceId, status]) => (status === 'PENDING' ? [serviceId] : []))
+
+/** What an administrator has to approve: the account, and subscriptions by the names of their services. */
+function WaitsFor({ user }: { user: User }) {
+  const { t } = useTranslation('abs_user_admin')
+  const { data: filters } = useQuery(userFiltersQuery())
+  const titleOf = titlesOf(filters?.services ?? [])
+  const account = user.status === 'UNDER_APPROVAL' ? [t('list.waitingAccount')] : []
+  return <WrappedText>{[...account, ...pendingOf(user).map(titleOf)].join(', ')}</WrappedText>
 }
 
 function Balances({ user }: { user: User }) {
@@ -92,6 +108,12 @@ const columns: readonly ListColumnDefinition<User, unknown>[] = [
   },
 ]
 
+const waitsFor: ListColumnDefinition<User, unknown> = {
+  id: 'waitsFor',
+  csv: (user) => [...(user.status === 'UNDER_APPROVAL' ? ['account'] : []), ...pendingOf(user)].join('; '),
+  cell: (user) => <WaitsFor user={user} />,
+}
+
 /** The same columns, of which one is hidden until somebody chooses it. */
 const columnsWithout = (hidden: string) =>
   columns.map((column) => (column.id === hidden ? { ...column, hiddenAtFirst: true } : column))
@@ -134,5 +156,8 @@ export const waitingUserList = defineList(listUsers, {
     activeTo: 'page',
   },
   sort: 'updatedAt',
-  columns: columnsWithout('lastActiveAt').filter(({ id }) => id !== 'balances'),
+  columns: columnsWithout('lastActiveAt').flatMap((column) => {
+    if (column.id === 'balances') return []
+    return column.id === 'subscriptions' ? [waitsFor] : [column]
+  }),
 })
