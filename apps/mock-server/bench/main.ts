@@ -46,11 +46,11 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
     ),
   operations: async () =>
     printTable(
-      'Chain analysis over 10,000 movements added to the history, and the health page, each with its whole call',
+      'Calls of services over 10,000 movements added to the history',
       await measureOperations(rounds),
     ),
   payments: async () => {
-    for (const [title, rows] of measurePayments(rounds)) printTable(title, rows)
+    for (const [title, rows] of await measurePayments(rounds)) printTable(title, rows)
   },
   lists: async () => {
     const lists = await measureLists(rounds)

@@ -1,19 +1,14 @@
 import { createClock } from '@panel/chain/clock'
-import {
-  listActivity,
-  listFindings,
-  readConcentration,
-  readFlows,
-} from '@panel/contracts/services/chain_analysis_service/endpoints'
-import { getHealthHistory, getHealthOverview } from '@panel/contracts/services/elsa_admin/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { createAppCaller } from '../src/testing/create-app-caller.ts'
 import { idOf } from '../src/testing/ready-accounts.ts'
+import type { CallBench } from './call-bench.ts'
 import { measureAwaited } from './measure-reads.ts'
 import { measureRounds } from './measure-rounds.ts'
 import type { Row } from './report.ts'
+import { readBenches } from './service-benches.ts'
 
 const transfers = 5_000
 /** What those transfers move: units of a payer and of a payee. */
@@ -55,34 +50,28 @@ const fillMovements = ({ database, clock }: FastifyInstance): void => {
     .run(values)
 }
 
-/** Answers of chain analysis over 10,000 movements added to the history, and of the health page, each with its whole call. */
+/** Calls of services over 10,000 movements added to the history. */
 export const measureOperations = async (rounds: number): Promise<Row[]> => {
   const config = readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', CONTROL: '1', PORT: '0' })
   const clock = createClock()
   const app = await buildApp({ config, clock, withHistory: true, logTo: { write: () => true } })
   await app.ready()
-  for (const { access } of [readFlows, getHealthOverview]) {
-    app.users.setSubscription(idOf('everyone'), access.service, 'ACTIVE', clock.now())
+  const benches = await readBenches<{ benchCalls: CallBench }>('bench-calls.ts')
+  for (const [serviceId] of benches) {
+    app.users.setSubscription(idOf('everyone'), serviceId, 'ACTIVE', clock.now())
   }
   fillMovements(app)
   const { call } = createAppCaller(app)
   const as = { as: 'everyone' }
-  const assetId = '#EURS'
   const rows = app.database.prepare(
     `SELECT m.*, t.ticket, t.accepted_at FROM ledger_movements m JOIN ledger_transactions t
      ON t.sequence = m.transaction_sequence WHERE m.asset_id = '#EURS' ORDER BY m.sequence DESC LIMIT ${movements}`,
   )
   const subjects = [
     { name: 'reading the rows of 10,000 movements', read: async () => rows.all() },
-    { name: 'flows and relations', read: () => call(readFlows, { body: { assetId, platform: true } }, as) },
-    { name: 'concentration by day', read: () => call(readConcentration, { body: { assetId } }, as) },
-    {
-      name: 'new and dormant accounts',
-      read: () => call(listActivity, { body: { filter: { assetId } } }, as),
-    },
-    { name: 'findings of every rule', read: () => call(listFindings, { body: { filter: { assetId } } }, as) },
-    { name: 'health overview', read: () => call(getHealthOverview, {}, as) },
-    { name: 'health history of a year', read: () => call(getHealthHistory, { query: { span: 'year' } }, as) },
+    ...benches.flatMap(([, { benchCalls }]) =>
+      Object.entries(benchCalls(call, as)).map(([name, read]) => ({ name, read })),
+    ),
   ]
   const results = await measureRounds(subjects, rounds, ({ read }) => measureAwaited(reads, read))
   await app.close()

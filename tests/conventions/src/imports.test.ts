@@ -95,13 +95,11 @@ test('apps and packages name few services outside of their folders, so that othe
       return isOutside ? [service] : []
     }),
   )
-  // The dashboard, the benchmarks and the tests of the platform use these.
+  // The dashboard and the tests of the platform use these.
   expect([...named].sort()).toEqual([
     'abs_user_admin',
     'advanced_explorer',
     'alias',
-    'chain_analysis_service',
-    'elsa_admin',
     'synkrony_admin',
     'synkrony_pay_dashboard',
   ])

@@ -145,6 +145,8 @@ const namesReadByConvention = new Set([
   'contract',
   'history',
   'benchLists',
+  'benchCalls',
+  'benchPayments',
 ])
 
 /** Exports that neither another module imports nor their own module uses, as `path: name`. */
