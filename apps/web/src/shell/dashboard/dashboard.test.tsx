@@ -3,7 +3,7 @@ import { getBalances } from '@panel/contracts/platform/balances'
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { getAccountData, prepareUnitTx } from '@panel/contracts/platform/transactions'
 import type { ExplorerTransaction } from '@panel/contracts/services/advanced_explorer/chain'
-import { listTransactions } from '@panel/contracts/services/advanced_explorer/endpoints'
+import { listAccountMovements, listTransactions } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { bytesToBase58, bytesToHex, encodeMessagePack } from '@panel/ledger/encoding'
@@ -106,6 +106,55 @@ test('the latest transactions say who sent what to whom, and why one failed', as
   expect(await rowOf(1)).toMatch(/^Received from#BANK.*\+1\.250,00 #EURSExecuted$/)
   expect(await rowOf(2)).toMatch(/^Call toTRINCI.*Executed$/)
   expect(await rowOf(3)).toMatch(/^Call to#EURS.*FailedNot enough units$/)
+})
+
+test('a bulk among the latest transactions says what it changed for the account in all', async () => {
+  const ticket = `1220${'b'.repeat(64)}`
+  const bulk: ExplorerTransaction = {
+    sequence: 9,
+    ticket,
+    kind: 'bulk',
+    signer: '#SHOP',
+    target: null,
+    method: null,
+    blockHeight: 1,
+    success: true,
+    burnedFuel: '31',
+    acceptedAt: '2026-01-02T03:04:05.000Z',
+    failure: null,
+    transfer: null,
+  }
+  const movement = (sequence: number, assetId: string, before: string | null, after: string) => ({
+    accountId: own,
+    assetId,
+    decimals: 2,
+    amount: { decoded: null, value: after },
+    prev_amount: before === null ? null : { decoded: null, value: before },
+    sequence,
+    ticket,
+    at: '2026-01-02T03:04:05.000Z',
+    blockHeight: 1,
+  })
+  renderPanel('/dashboard', {
+    as: 'dev',
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'advanced_explorer', title: 'Explorer' })])
+        .on(listTransactions, () => ({ rows: [bulk], before: null, after: null, totalRows: 1 }))
+        .on(listAccountMovements, () => ({
+          rows: [
+            movement(4, '#CLUB', '700', '700'),
+            movement(3, '#EURS', '17500', '17000'),
+            movement(2, '#EURS', '1000', '17500'),
+            movement(1, '#GIFT', '250', '0'),
+          ],
+          before: null,
+          after: null,
+          totalRows: 4,
+        })),
+  })
+  const title = await screen.findByText('Several calls at once')
+  await waitFor(() => expect(title.closest('li')?.textContent).toMatch(/\+160,00 #EURS−2,50 #GIFTExecuted$/))
 })
 
 test('units of a balance are sent to another account, no more than there are', async () => {

@@ -9,6 +9,7 @@ import { Moment } from '../../shared/ui/moment.tsx'
 import { StatusBadge } from '../../shared/ui/status-badge.tsx'
 import { internalPath } from '../navigation/internal-path.ts'
 import classes from './dashboard.module.css'
+import type { NetChange } from './net-changes.ts'
 
 const tones = { executed: 'good', failed: 'bad', waiting: 'waiting' } as const
 
@@ -23,10 +24,12 @@ interface LatestTransactionProps {
   readonly transaction: ExplorerTransaction
   /** The signed-in person's account. */
   readonly own: string
+  /** What it changed for that account, where one transfer cannot say it. */
+  readonly changes: readonly NetChange[]
 }
 
 /** One of the account's last transactions, as the account's owner sees it. */
-export function LatestTransaction({ transaction, own }: LatestTransactionProps) {
+export function LatestTransaction({ transaction, own, changes }: LatestTransactionProps) {
   const { t, ready } = useTranslation('dashboard')
   const { ticket, method, success, acceptedAt, transfer, failure } = transaction
   const outcome = success === null ? 'waiting' : success ? 'executed' : 'failed'
@@ -56,6 +59,12 @@ export function LatestTransaction({ transaction, own }: LatestTransactionProps) 
             <Amount units={transfer.units} decimals={transfer.decimals ?? 0} assetId={transfer.assetId} />
           </span>
         )}
+        {changes.map(({ units, decimals, assetId }) => (
+          <span key={assetId}>
+            {units < 0n ? '−' : '+'}
+            <Amount units={String(units < 0n ? -units : units)} decimals={decimals} assetId={assetId} />
+          </span>
+        ))}
         <StatusBadge tone={tones[outcome]}>{t(`outcomes.${outcome}`)}</StatusBadge>
         {failure !== null && <FailureReason failure={failure} />}
       </div>
