@@ -100,7 +100,6 @@ test('apps and packages name few services outside of their folders, so that othe
     'abs_user_admin',
     'advanced_explorer',
     'alias',
-    'synkrony_admin',
     'synkrony_pay_dashboard',
   ])
 })

@@ -159,7 +159,7 @@ test('a name that is taken or cannot be a URL is refused in one sentence', () =>
 
 const removed = [
   ...['advanced_asset_admin', 'bitcoin_monitor', 'eth_admin', 'eurs_manager_admin', 'fuel_machine', 'nft'],
-  ...['orderbook_admin', 'chain_analysis_service', 'elsa_admin'],
+  ...['orderbook_admin', 'chain_analysis_service', 'elsa_admin', 'synkrony_admin'],
 ]
 
 test('without services whose folders were deleted, the others hold and every scenario that is left starts', () => {

@@ -1,10 +1,9 @@
-import { refundPurchase } from '@panel/contracts/services/synkrony_admin/endpoints'
 import { checkStatement, getStatement } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../testing/build-test-app.ts'
-import { checkoutOf } from '../../testing/demo-checkout.ts'
-import { idOf } from '../../testing/ready-accounts.ts'
+import { buildTestApp } from '../../../testing/build-test-app.ts'
+import { checkoutOf } from '../../../testing/demo-checkout.ts'
+import { idOf } from '../../../testing/ready-accounts.ts'
 
 const asMerchant = { as: 'merchant' }
 const elsewhereTo = '2026-01-01T00:00:00.000Z'
@@ -12,7 +11,6 @@ const elsewhereTo = '2026-01-01T00:00:00.000Z'
 const open = async () => {
   const tools = await buildTestApp()
   const { app, clock, call, execute } = tools
-  tools.subscribe('admin_synkrony', 'synkrony_admin')
   const shop = checkoutOf(tools)
   // Without a session, which ends after eight hours of the clock.
   const transfer = (name: string, to: string, units: number) =>
@@ -24,19 +22,18 @@ const open = async () => {
     at: (time: string) => clock.moveBy(Date.parse(time) - clock.now()),
     /** A payment without an intent, of which #EURS keeps 0.6 %. */
     give: (units: number) => transfer('user', 'merchant', units),
-    refund: async (paymentId: string, units: string) => {
-      const body = {
-        requestId: 'Press00000000000001',
-        seenRefundedUnits: '0',
-        reason: 'Sent back.',
-        units,
-      }
-      const { refunds } = await call(
-        refundPurchase,
-        { params: { paymentId }, body },
-        { as: 'admin_synkrony' },
-      )
-      await app.ledger.settled(refunds[0]?.ticket ?? '')
+    /** What the platform gives back of a payment, with its share of the fee. */
+    refund: async (paymentId: string, units: string, feeUnits: string) => {
+      const payment = app.payments.store.find(paymentId)
+      if (!payment) throw new Error(`There is no payment ${paymentId}.`)
+      const { from, assetId, decimal, merchantId, licenceId } = payment
+      const given = { from: app.hotWallets.accountOf('hot'), to: from, units: BigInt(units) }
+      const { ticket } = await execute(advancedAsset, 'pay', assetId, given, { as: 'synkrony_hot' })
+      app.payments.store.add(merchantId, licenceId, {
+        ...{ paymentId: `ref-${ticket.slice(-20)}`, kind: 'refund', refundOf: paymentId, ticket },
+        ...{ from, assetId, decimal, units: `-${units}`, feeUnits: `-${feeUnits}` },
+        createdAt: new Date(clock.now()).toISOString(),
+      })
     },
     read: (body: object) =>
       call(getStatement, { body: { assetId: '#EURS', createdFrom: elsewhereTo, ...body } }, asMerchant),
@@ -53,7 +50,7 @@ test('a statement has gross, fees and net of each day, and refunds as less of bo
   const { paymentId } = await shop.pay(app, { main: { sign: '#EURS', units: 10_000 } })
   await give(1000)
   at(`${day(2)}T10:00:00.000Z`)
-  await refund(paymentId, '2500')
+  await refund(paymentId, '2500', '25')
   const { days, totals, decimals } = await read({})
   expect(decimals).toBe(2)
   expect(days).toEqual([
@@ -105,7 +102,7 @@ test('the ledger’s transactions give the same figures, for every day and every
     await shop.pay(app, { main: { sign: '#EURS', units: 12_345 }, userPayFees: true })
   }
   const { paymentId } = await shop.pay(app)
-  await refund(paymentId, '10000')
+  await refund(paymentId, '10000', '100')
   for (const timeZone of ['UTC', 'Europe/Rome', 'Pacific/Kiritimati', 'America/St_Johns']) {
     const [stated, checked] = [await read({ timeZone }), await check({ timeZone })]
     expect(checked).toMatchObject({ differing: 0, differences: [], transactions: 10 })

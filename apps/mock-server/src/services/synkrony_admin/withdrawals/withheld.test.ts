@@ -2,19 +2,15 @@ import {
   decideWithdrawalRequest,
   getWithdrawalRequest,
 } from '@panel/contracts/services/synkrony_admin/endpoints'
-import {
-  getMerchantBalance,
-  getOwnWithdrawal,
-} from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { ticketOf } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../testing/build-test-app.ts'
-import { idOf } from '../../testing/ready-accounts.ts'
-import { readTransaction } from '../transactions/read-transaction.ts'
+import { readTransaction } from '../../../platform/transactions/read-transaction.ts'
+import { buildTestApp } from '../../../testing/build-test-app.ts'
+import { idOf } from '../../../testing/ready-accounts.ts'
 
 const asPlatform = { as: 'admin_synkrony' }
-const asMerchant = { as: 'merchant' }
+const merchant = { as: 'merchant' }
 
 const open = async () => {
   const tools = await buildTestApp()
@@ -36,7 +32,7 @@ const open = async () => {
   }
   const ask = async (units: bigint) => {
     const args = { from: idOf('merchant'), to, units }
-    const signed = await signCall(advancedAsset, 'pay', '#EURS', args, asMerchant)
+    const signed = await signCall(advancedAsset, 'pay', '#EURS', args, merchant)
     const { bytes, transaction } = await readTransaction(signed, 'unitary')
     const asked = { merchantId: idOf('merchant'), assetId: '#EURS', decimals: 2, units: String(units) }
     const ticket = ticketOf(transaction)
@@ -58,8 +54,7 @@ const open = async () => {
   const unitsOfDev = async (): Promise<bigint> =>
     (await app.ledger.balancesOf(idOf('dev'))).find(({ assetId }) => assetId === '#EURS')?.units ?? 0n
   const owed = async () =>
-    (await call(getMerchantBalance, {}, asMerchant)).assets.find(({ assetId }) => assetId === '#EURS')
-      ?.owedUnits
+    String(app.withdrawals.debts.owedBy({ merchantId: idOf('merchant'), assetId: '#EURS' }))
   return { ...tools, refund, ask, approve, unitsOfDev, owed }
 }
 
@@ -75,7 +70,7 @@ test('a refund without its fee share is withheld from the merchant’s next with
   expect(await owed()).toBe('0')
   // What is refunded later alters no decided withdrawal.
   refund(100n, 0n)
-  expect(await call(getOwnWithdrawal, input, asMerchant)).toMatchObject({
+  expect(await call(getWithdrawalRequest, input, asPlatform)).toMatchObject({
     units: '10000',
     withheldUnits: '2475',
   })
