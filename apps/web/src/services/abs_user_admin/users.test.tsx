@@ -102,7 +102,7 @@ test('the queue shows who waits for any approval, the longest wait first', async
       }),
   })
   expect(await screen.findByRole('heading', { name: 'Waiting for approval' })).toBeDefined()
-  expect(await screen.findByRole('row', { name: /QmYHn.*the account, Names/ })).toBeDefined()
+  expect(await screen.findByRole('row', { name: /QmYHn.*The account, Names/ })).toBeDefined()
   expect(requests).toEqual([
     {
       filter: { waiting: 'either' },

@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { shareIn } from '../../../shared/figures/change-of.ts'
 import { Figures } from '../../../shared/figures/figures.tsx'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { formatDateTime, formatDay } from '../../../shared/format/dates.ts'
@@ -107,12 +108,20 @@ function StatementFigures({ question, statement }: Omit<StatementProps, 'check'>
         <Amount units={totals[member]} decimals={decimals} assetId={question.assetId} large />
       </PaymentsLink>
     ),
+  })
+  /** Its change against the period before; that of fees follows from what was paid. */
+  const compared = (member: keyof StatementFiguresOf) => ({
     now: BigInt(totals[member]),
     before: before && BigInt(before.totals[member]),
   })
+  const share = shareIn(BigInt(totals.feeUnits), BigInt(totals.grossUnits))
   return (
     <Figures
-      figures={[figure('gross', 'grossUnits'), figure('fees', 'feeUnits'), figure('net', 'netUnits')]}
+      figures={[
+        { ...figure('gross', 'grossUnits'), ...compared('grossUnits') },
+        { ...figure('fees', 'feeUnits'), note: share && t('figures.ofGross', { share }) },
+        { ...figure('net', 'netUnits'), ...compared('netUnits') },
+      ]}
     />
   )
 }

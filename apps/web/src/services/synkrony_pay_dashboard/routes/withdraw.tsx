@@ -48,7 +48,7 @@ function Withdraw() {
               <Figures
                 figures={balance.assets.map(({ assetId, units, decimals, owedUnits }) => ({
                   label: assetId,
-                  value: <HeldAmount accountId={accountId} held={{ assetId, units, decimals }} large />,
+                  value: <HeldAmount accountId={accountId} held={{ assetId, units, decimals }} bare large />,
                   note:
                     owedUnits === '0'
                       ? undefined
