@@ -199,7 +199,8 @@ test('a user who does not exist is said to be unknown', async () => {
         throw new FakeRefusal('NOT_FOUND')
       }),
   })
-  expect((await screen.findByRole('alert')).textContent).toContain('This does not exist.')
+  expect(await screen.findByText('This does not exist.')).toBeDefined()
+  expect(screen.getByText('It may have been removed, or the link may be incomplete.')).toBeDefined()
 })
 
 test('the note of the service is read once for each change, though the dashboard shows it in two places', async () => {

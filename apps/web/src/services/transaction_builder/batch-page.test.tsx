@@ -140,6 +140,6 @@ test('an address opens a saved batch, and says where there is none of the name',
   const list = within(await screen.findByRole('list', { name: 'Root and nodes' }))
   expect(list.getAllByRole('listitem').length).toBeGreaterThan(0)
   await router.navigate({ to: '/iservice/transaction_builder/bulk', search: { saved: 'Nothing' } })
-  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(await screen.findByText('This does not exist.')).toBeDefined()
   expect(screen.queryByRole('list', { name: 'Root and nodes' })).toBeNull()
 })

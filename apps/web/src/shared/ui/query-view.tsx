@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNothingThere } from '../api/api-error.ts'
+import { ApiError, isNothingThere } from '../api/api-error.ts'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorNotice } from './error-notice.tsx'
 import { Card, Grid } from './layout.tsx'
@@ -23,6 +23,12 @@ function FactsSkeleton() {
   )
 }
 
+/** In place of what does not exist, whatever it is. */
+function Missing() {
+  const { t } = useTranslation('shared')
+  return <EmptyState title={t('errors.NOT_FOUND')} text={t('missing')} />
+}
+
 interface QueryViewProps<Data> {
   /** What `useQuery` answers. */
   readonly query: {
@@ -35,7 +41,7 @@ interface QueryViewProps<Data> {
    * chart or a table, or what is shown there.
    */
   readonly loading?: ReactNode
-  /** What is said where the address names what is not there, or could not be. */
+  /** What is said where the address names what is not there, or could not be; general words where absent. */
   readonly unknown?: { readonly title: string; readonly text: string }
   readonly children: (data: Data) => ReactNode
 }
@@ -56,6 +62,7 @@ export function QueryView<Data>({
   const { data, error, refetch } = query
   if (unknown && isNothingThere(error)) return <EmptyState {...unknown} />
   if (data !== undefined) return children(data)
+  if (error instanceof ApiError && error.code === 'NOT_FOUND') return <Missing />
   if (error) return <ErrorNotice error={error} onRetry={refetch} />
   return typeof loading === 'number' ? <BlockSkeleton height={loading} /> : loading
 }
