@@ -153,7 +153,7 @@ export const enUs = {
   faults: {
     armTitle: 'Arm a fault',
     armText:
-      'Choose a call and its answer, then arm the fault. Without conditions, it applies to every such call.',
+      'Choose a call and its answer, then arm the fault. Without conditions, it applies to every such call. To learn which calls a page makes, open it in the panel and look at the Journal.',
     call: 'Call',
     search: 'Find a call',
     everyCall: 'Every call',

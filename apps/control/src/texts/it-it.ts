@@ -148,7 +148,7 @@ export const itIt: Texts = {
   faults: {
     armTitle: 'Attiva un errore',
     armText:
-      'Scegli una chiamata e la sua risposta, poi attiva l’errore. Senza condizioni riguarda tutte le chiamate di quel tipo.',
+      'Scegli una chiamata e la sua risposta, poi attiva l’errore. Senza condizioni riguarda tutte le chiamate di quel tipo. Per sapere quali chiamate fa una pagina, aprila nel pannello e guarda il Registro.',
     call: 'Chiamata',
     search: 'Cerca una chiamata',
     everyCall: 'Tutte le chiamate',

@@ -97,7 +97,7 @@ function Profile() {
                   <BalanceTrend {...balance} inRow />
                 </Suspense>
               </Box>
-              <Text inherit fw={600} miw="7rem" ta="right">
+              <Text inherit fw={600} miw="9.5rem" ta="right">
                 <HeldAmount accountId={user.accountId} held={balance} bare />
               </Text>
             </li>
