@@ -1,4 +1,4 @@
-const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.')
+import { groupThousands } from './group-thousands.ts'
 
 /**
  * An amount in its asset's smallest unit, as people read it: comma for decimals, dot for thousands. Exact for
@@ -9,7 +9,7 @@ const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.'
 export const formatUnits = (units: bigint | string, decimals = 2): string => {
   const value = BigInt(units)
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
-  const whole = group(digits.slice(0, digits.length - decimals))
+  const whole = groupThousands(digits.slice(0, digits.length - decimals))
   const sign = value < 0n ? '-' : ''
   return decimals === 0 ? `${sign}${whole}` : `${sign}${whole},${digits.slice(digits.length - decimals)}`
 }
@@ -32,7 +32,7 @@ export const formatCount = (count: number | bigint | string): string => formatUn
 export const formatDecimal = (text: string): string => {
   const [, whole, fraction] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? []
   if (whole === undefined) return text
-  return fraction === undefined ? group(whole) : `${group(whole)},${fraction}`
+  return fraction === undefined ? groupThousands(whole) : `${groupThousands(whole)},${fraction}`
 }
 
 /** A percentage, such as `0,6 %`: `parts` are the smallest parts that its decimals write. */

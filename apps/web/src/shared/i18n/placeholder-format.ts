@@ -1,4 +1,5 @@
 import type { Module } from 'i18next'
+import { groupThousands } from '../format/group-thousands.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -10,9 +11,10 @@ const chooseArm = (text: string, count: unknown): string => {
 }
 
 const fill = (text: string, values: Values): string =>
-  text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    values[name] === undefined ? placeholder : String(values[name]),
-  )
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    if (values[name] === undefined) return placeholder
+    return name === 'count' ? groupThousands(String(values[name])) : String(values[name])
+  })
 
 /** Reads a dictionary's text: plural arm first, so that a value that holds a bar stays whole. */
 export const formatText = (text: string, values: Values = {}): string =>
