@@ -95,6 +95,24 @@ test('a row shows the shortened key, and a look-alike domain in ASCII', async ()
   row.getByText('1.234')
 })
 
+test.each(['NOT_FOUND', 'VALIDATION'] as const)(
+  'an address that names no licence says so and leads back where the server answers %s',
+  async (code) => {
+    renderPanel('/iservice/license-syn-pay/licence/none', {
+      as: 'admin',
+      api: (api) =>
+        api
+          .on(listServices, () => [sampleService({ serviceId: 'license-syn-pay', role: 'admin' })])
+          .on(getIssuedLicence, () => {
+            throw new FakeRefusal(code)
+          }),
+    })
+    await screen.findByText('There is no such licence')
+    screen.getByRole('link', { name: 'All licences' })
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
+
 test('each bad line is named with its reason, and nothing is sent', async () => {
   const { user, created } = open('/create')
   const domains = await screen.findByRole('textbox', { name: /Domains/ })

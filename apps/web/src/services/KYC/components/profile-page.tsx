@@ -103,7 +103,9 @@ export function ProfilePage({ accountId }: { accountId: string }) {
         </LinkButton>
         <NextButton />
       </PageHead>
-      <QueryView query={query}>{(review) => <ReviewContent review={review} />}</QueryView>
+      <QueryView query={query} unknown={{ title: t('unknown.review.title'), text: t('unknown.review.text') }}>
+        {(review) => <ReviewContent review={review} />}
+      </QueryView>
     </>
   )
 }

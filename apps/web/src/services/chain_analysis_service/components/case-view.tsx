@@ -107,7 +107,7 @@ export function CaseView({ caseId }: { caseId: string }) {
   const changeSearch = useListSearch()
   const query = useQuery(caseQuery(caseId))
   return (
-    <QueryView query={query}>
+    <QueryView query={query} unknown={{ title: t('unknown.case.title'), text: t('unknown.case.text') }}>
       {(file) => (
         <Stack>
           <Section

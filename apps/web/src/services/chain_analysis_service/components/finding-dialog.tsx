@@ -105,7 +105,10 @@ export function FindingDialog({ view, findingId, onCase, onClose }: FindingDialo
   const stopAsking = () => setAsking(undefined)
   return (
     <Dialog title={t('findings.one')} size="lg" onClose={onClose}>
-      <QueryView query={query}>
+      <QueryView
+        query={query}
+        unknown={{ title: t('unknown.finding.title'), text: t('unknown.finding.text') }}
+      >
         {({ finding, decisions }) => (
           <Stack>
             <Hint>{t(`rules.texts.${finding.rule}`)}</Hint>

@@ -61,7 +61,10 @@ export function IncidentDialog({ id, onClose }: { id: number; onClose: () => voi
   const title = query.data ? t(`incident.names.${query.data.objective}`) : t('incident.title')
   return (
     <Dialog title={title} size="lg" onClose={onClose}>
-      <QueryView query={query}>
+      <QueryView
+        query={query}
+        unknown={{ title: t('unknown.incident.title'), text: t('unknown.incident.text') }}
+      >
         {(incident) => (
           <Stack>
             {incident.planned && <Callout tone="warn">{t('incident.plannedText')}</Callout>}

@@ -27,7 +27,12 @@ function Message() {
           {t('message.back')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query}>{(message) => <MessageView key={id} message={message} />}</QueryView>
+      <QueryView
+        query={query}
+        unknown={{ title: t('unknown.message.title'), text: t('unknown.message.text') }}
+      >
+        {(message) => <MessageView key={id} message={message} />}
+      </QueryView>
     </>
   )
 }

@@ -28,7 +28,7 @@ function EditMember() {
           {t('member.back')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query}>
+      <QueryView query={query} unknown={{ title: t('unknown.member.title'), text: t('unknown.member.text') }}>
         {({ member, changed, changes }) => (
           <MemberView
             key={member.id}

@@ -25,8 +25,13 @@ export const Route = createFileRoute('/_panel/_internal/iservice/gogo_admin/rede
 })
 
 function OneRedeem({ redeem }: { readonly redeem: string }) {
+  const { t } = useTranslation('gogo_admin')
   const query = useQuery(redeemQuery(redeem))
-  return <QueryView query={query}>{(data) => <RedeemView key={redeem} redeem={data} />}</QueryView>
+  return (
+    <QueryView query={query} unknown={{ title: t('unknown.redeem.title'), text: t('unknown.redeem.text') }}>
+      {(data) => <RedeemView key={redeem} redeem={data} />}
+    </QueryView>
+  )
 }
 
 function Redeems() {

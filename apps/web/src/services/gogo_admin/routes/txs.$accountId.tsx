@@ -48,7 +48,10 @@ function Account() {
           {t('member.back')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query}>
+      <QueryView
+        query={query}
+        unknown={{ title: t('unknown.account.title'), text: t('unknown.account.text') }}
+      >
         {({ member, points, reserved, own }) => (
           <Stack>
             {own && <Callout tone="accent">{t('movements.own')}</Callout>}

@@ -27,7 +27,12 @@ function Licence() {
           {t('licence.back')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query}>{(licence) => <LicenceView key={id} licence={licence} />}</QueryView>
+      <QueryView
+        query={query}
+        unknown={{ title: t('unknown.licence.title'), text: t('unknown.licence.text') }}
+      >
+        {(licence) => <LicenceView key={id} licence={licence} />}
+      </QueryView>
     </>
   )
 }

@@ -25,7 +25,9 @@ function Batch() {
           {t('batch.back')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query}>{(batch) => <BatchView batch={batch} />}</QueryView>
+      <QueryView query={query} unknown={{ title: t('unknown.batch.title'), text: t('unknown.batch.text') }}>
+        {(batch) => <BatchView batch={batch} />}
+      </QueryView>
     </>
   )
 }

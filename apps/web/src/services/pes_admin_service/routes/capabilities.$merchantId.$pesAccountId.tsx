@@ -43,7 +43,11 @@ function AccountCapabilities() {
           {t('editor.back')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query} loading={420}>
+      <QueryView
+        query={query}
+        unknown={{ title: t('unknown.merchant.title'), text: t('unknown.merchant.text') }}
+        loading={420}
+      >
         {({ operates }) =>
           own ? (
             <Stack>

@@ -35,7 +35,11 @@ function Capabilities() {
           {t('grid.merchant')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query} loading={420}>
+      <QueryView
+        query={query}
+        unknown={{ title: t('unknown.merchant.title'), text: t('unknown.merchant.text') }}
+        loading={420}
+      >
         {(grid) => (
           <Stack>
             {grid.state !== 'active' && <Callout tone="warn">{t('grid.notActive')}</Callout>}

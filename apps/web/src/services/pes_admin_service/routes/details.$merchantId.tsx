@@ -27,7 +27,10 @@ function Details() {
           {t('merchants.back')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query}>
+      <QueryView
+        query={query}
+        unknown={{ title: t('unknown.merchant.title'), text: t('unknown.merchant.text') }}
+      >
         {(merchant) => <MerchantView key={merchantId} merchant={merchant} />}
       </QueryView>
     </>

@@ -31,8 +31,13 @@ export const Route = createFileRoute('/_panel/_internal/iservice/pes_admin_servi
 })
 
 function OneCode({ id }: { readonly id: string }) {
+  const { t } = useTranslation('pes_admin_service')
   const query = useQuery(codeQuery(id))
-  return <QueryView query={query}>{(code) => <CodeView key={id} code={code} />}</QueryView>
+  return (
+    <QueryView query={query} unknown={{ title: t('unknown.code.title'), text: t('unknown.code.text') }}>
+      {(code) => <CodeView key={id} code={code} />}
+    </QueryView>
+  )
 }
 
 function Codes({ search }: { readonly search: UrlSearch }) {

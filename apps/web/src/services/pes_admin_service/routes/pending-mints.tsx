@@ -22,8 +22,13 @@ export const Route = createFileRoute('/_panel/_internal/iservice/pes_admin_servi
 })
 
 function OnePayment({ id }: { readonly id: string }) {
+  const { t } = useTranslation('pes_admin_service')
   const query = useQuery(remotePaymentQuery(id))
-  return <QueryView query={query}>{(payment) => <RemoteView key={id} payment={payment} />}</QueryView>
+  return (
+    <QueryView query={query} unknown={{ title: t('unknown.payment.title'), text: t('unknown.payment.text') }}>
+      {(payment) => <RemoteView key={id} payment={payment} />}
+    </QueryView>
+  )
 }
 
 function PendingMints() {

@@ -33,7 +33,10 @@ function HubAsset() {
           {t('hub.back')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query}>
+      <QueryView
+        query={query}
+        unknown={{ title: t('unknown.asset.title'), text: t('unknown.asset.text', { assetId }) }}
+      >
         {(asset) => (
           <Stack key={assetId}>
             <Grid min="24rem">

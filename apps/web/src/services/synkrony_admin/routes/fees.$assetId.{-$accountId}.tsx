@@ -36,7 +36,7 @@ function FeeRule() {
           {t('fees.back')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query}>
+      <QueryView query={query} unknown={{ title: t('unknown.fee.title'), text: t('unknown.fee.text') }}>
         {(rule) => <FeeRuleView key={`${assetId}/${accountId}`} rule={rule} search={search} />}
       </QueryView>
     </>

@@ -32,7 +32,10 @@ function PurchasePage() {
           {t('purchase.back')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query}>
+      <QueryView
+        query={query}
+        unknown={{ title: t('unknown.purchase.title'), text: t('unknown.purchase.text') }}
+      >
         {(purchase) => <PurchaseView key={purchase.paymentId} purchase={purchase} />}
       </QueryView>
     </>

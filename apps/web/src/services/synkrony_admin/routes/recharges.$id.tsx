@@ -27,7 +27,12 @@ function Recharge() {
           {t('recharges.back')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query}>{(recharge) => <RechargePage key={id} recharge={recharge} />}</QueryView>
+      <QueryView
+        query={query}
+        unknown={{ title: t('unknown.recharge.title'), text: t('unknown.recharge.text') }}
+      >
+        {(recharge) => <RechargePage key={id} recharge={recharge} />}
+      </QueryView>
     </>
   )
 }

@@ -27,7 +27,10 @@ function Withdrawal() {
           {t('withdraw.back')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query}>
+      <QueryView
+        query={query}
+        unknown={{ title: t('unknown.withdrawal.title'), text: t('unknown.withdrawal.text') }}
+      >
         {(withdrawal) => <WithdrawalPage key={id} withdrawal={withdrawal} />}
       </QueryView>
     </>
