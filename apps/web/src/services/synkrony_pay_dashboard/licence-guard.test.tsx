@@ -221,6 +221,19 @@ test('all licences are shown together once they are chosen, and one of them can 
   expect(panel.path()).toBe(`${base}/dashboard?licence=licence-b`)
 })
 
+test('an address that names another licence than the chosen one shows the payments of that one', async () => {
+  const { api, user, router } = openAt('/', 2)
+  const [choose] = await screen.findAllByRole('button', { name: /licence-a/ })
+  if (!choose) throw new Error('There is no licence to choose.')
+  await user.click(choose)
+  const filters = () =>
+    api.calls.filter(({ operationId }) => operationId === 'listPayments').map(({ body }) => body)
+  await waitFor(() => expect(filters().at(-1)).toMatchObject({ filter: { licenceId: 'licence-a' } }))
+  await router.navigate({ to: `${base}/dashboard`, search: { licence: 'licence-b' } })
+  await waitFor(() => expect(filters().at(-1)).toMatchObject({ filter: { licenceId: 'licence-b' } }))
+  expect(await screen.findByRole('columnheader', { name: 'Licence' })).toBeDefined()
+})
+
 test('a payment says what became of it, and keeps a note that could not be added', async () => {
   const at = '2026-01-02T03:04:05.000Z'
   const step = { by: '#PAYER', at, reason: '', ticket: null, outcome: null }

@@ -16,9 +16,12 @@ import { paymentEndpoints, paymentSummaryQuery } from '../queries.ts'
 export const Route = createFileRoute('/_panel/_internal/iservice/synkrony_pay_dashboard/dashboard')({
   staticData: { nav: { label: 'menu.dashboard', icon: 'chart-line', order: 1 } },
   validateSearch: (search): UrlSearch => search,
-  beforeLoad: async ({ context, location }) => {
+  beforeLoad: async ({ context, location, search }) => {
     const { chosenLicence } = await import('../chosen-licence.ts')
-    return { licence: await chosenLicence.require(context.queryClient, location.href) }
+    const chosen = await chosenLicence.require(context.queryClient, location.href)
+    // An address that names another licence, such as a link from its statement, shows the payments of that one.
+    const isAnother = search.licence !== undefined && search.licence !== chosen.id
+    return { licence: isAnother ? allLicences : chosen }
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, licence }, deps }) => {
