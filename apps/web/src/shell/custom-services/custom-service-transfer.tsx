@@ -44,7 +44,7 @@ export function CustomServiceTransfer({ services, taken, onImport }: CustomServi
       </Button>
       <OpenFile label={t('import')} onFile={file.read} />
       <FileProblem problem={file.problem} />
-      {problem !== '' && (
+      {file.problem === undefined && problem !== '' && (
         <Hint bad role="alert">
           {problem}
         </Hint>

@@ -145,6 +145,23 @@ test('every entry of a service’s menu can be changed, added and removed', asyn
   ])
 })
 
+const fileInput = async (): Promise<HTMLInputElement> => {
+  await screen.findByRole('button', { name: 'Import' })
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('The page has no file input.')
+  return input
+}
+
+test('says only what is wrong with the last file', async () => {
+  const { user } = renderPanel('/serviceBuilder', { as: 'user' })
+  const input = await fileInput()
+  await user.upload(input, new File(['[{'], 'broken.json', { type: 'application/json' }))
+  await screen.findByText(/This file is not JSON/)
+  await user.upload(input, new File(['x'.repeat(1_048_577)], 'large.json', { type: 'application/json' }))
+  await screen.findByText(/larger than 1 MB/)
+  expect(screen.queryByText(/This file is not JSON/)).toBeNull()
+})
+
 const entry = (url: string) => [{ label: 'Start', url }]
 
 test.each([
@@ -169,10 +186,7 @@ test.each([
   ],
 ])('says what is wrong with a file of %s', async (_name, text, said) => {
   const { user } = renderPanel('/serviceBuilder', { as: 'user' })
-  await screen.findByRole('button', { name: 'Import' })
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
-  if (!input) throw new Error('The page has no file input.')
-  await user.upload(input, new File([text], 'services.json', { type: 'application/json' }))
+  await user.upload(await fileInput(), new File([text], 'services.json', { type: 'application/json' }))
   expect(await screen.findByText(said)).toBeDefined()
   expect(screen.queryByText('Something went wrong.')).toBeNull()
   expect(stored()).toEqual([])

@@ -50,7 +50,7 @@ export function BatchTransfer({ batch, networkName, onImport }: BatchTransferPro
         />
       )}
       <FileProblem problem={file.problem} />
-      {problem !== undefined && (
+      {file.problem === undefined && problem !== undefined && (
         <Hint bad role="alert">
           {t(`batch.problems.${problem}`)}
         </Hint>
