@@ -13,7 +13,7 @@ export const beforeApproval = ({
   certificateTicket,
   certified,
   expiresAt,
-}: StoredReview): string =>
+}: Before): string =>
   JSON.stringify({
     ...{ state, certifier, certificateKey, certificateTicket, expiresAt },
     certified: certified && Buffer.from(certified).toString('base64'),

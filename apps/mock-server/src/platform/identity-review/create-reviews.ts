@@ -33,6 +33,12 @@ interface MovedReview {
 /** What a review no longer has once the ledger has no certificate for it. */
 export const withoutCertificate = { certifier: null, certificateKey: null, certified: null, expiresAt: null }
 
+/** The move of a review whose certificate was removed from the ledger by its person. */
+export const lost = {
+  move: 'lose',
+  change: { ...withoutCertificate, reasons: '', message: null, leaseBy: null, leaseUntil: null },
+} as const
+
 /** The move of a review whose new certificate is on the ledger. */
 export const issued = { move: 'issue', change: { beforeApproval: null } } as const
 

@@ -3,8 +3,8 @@ import { reviewMachine } from '@panel/contracts/platform/identity-review/machine
 import { allowedMoves } from '@panel/contracts/platform/state-machine'
 import { identityRegistry } from '@panel/contracts/smart-contracts/identity-registry'
 import type { FastifyInstance } from 'fastify'
-import { readBefore } from './before-approval.ts'
-import { issued, type Reviews, withoutCertificate } from './create-reviews.ts'
+import { beforeApproval, readBefore } from './before-approval.ts'
+import { issued, lost, type Reviews, withoutCertificate } from './create-reviews.ts'
 import type { StoredReview } from './store.ts'
 
 /** A certificate of a person, as the identity registry names it. */
@@ -35,19 +35,16 @@ export const watchCertificates = ({ ledger }: Pick<FastifyInstance, 'ledger'>, r
     if (!review || ticket === review.certificateTicket) return
     if (review.state === 'issuing') {
       const kept = review.beforeApproval
+      const before = kept === null ? undefined : readBefore(kept)
+      if (!before || !isOf(before, named)) return
       // Its new certificate is not stored yet. If that fails, there is no earlier one to return to.
-      if (kept !== null && isOf(readBefore(kept), named)) reviews.save({ ...review, beforeApproval: null })
+      const without = { ...before, ...withoutCertificate, certificateTicket: ticket }
+      reviews.save({ ...review, beforeApproval: beforeApproval(without) })
       return
     }
     if (!isOf(review, named)) return
     if (allowedMoves(reviewMachine, review.state, 'platform').includes('lose')) {
-      reviews.move(target, {
-        ...{ move: 'lose', actor: 'platform', by: null, ticket },
-        change: {
-          ...withoutCertificate,
-          ...{ reasons: '', message: null, leaseBy: null, leaseUntil: null },
-        },
-      })
+      reviews.move(target, { ...lost, actor: 'platform', by: null, ticket })
       return
     }
     // A reviewer still decides on it: only what the ledger no longer has is left out.

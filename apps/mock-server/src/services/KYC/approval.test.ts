@@ -384,7 +384,7 @@ test('a certificate that its person withdraws in the block that stores it leaves
   ])
 })
 
-test('a renewal that fails returns to no certificate that its person withdrew meanwhile', async () => {
+test('a renewal that fails after its person withdrew the certificate ends as withdrawn, and can be started again', async () => {
   const { call, expire, renew, remove, read, app } = await openHeld()
   await expire()
   await call(holdBlocks, {})
@@ -394,7 +394,16 @@ test('a renewal that fails returns to no certificate that its person withdrew me
   await call(releaseBlocks, {})
   expect(await app.ledger.settled(ticket)).toMatchObject({ success: true })
   expect(await app.ledger.settled(renewed)).toMatchObject({ success: false })
-  expect(await read()).toMatchObject({ state: 'waiting', certificate: null, certified: null })
+  const { decisions, ...ended } = await read()
+  expect(ended).toMatchObject({ state: 'withdrawn', certificate: null, certified: null })
+  expect(decisions.slice(-2)).toMatchObject([
+    { move: 'renewalFails', ticket: renewed },
+    { move: 'lose', ticket },
+  ])
+  const { version } = await call(getOwnReview, {}, { as: 'user' })
+  expect(await call(startOwnReviewAgain, { body: { version } }, { as: 'user' })).toMatchObject({
+    state: 'draft',
+  })
 })
 
 test('a renewal that succeeds after its person withdrew the earlier certificate is approved', async () => {

@@ -9,7 +9,12 @@ import { ticketOf, type UnitaryTransaction } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { beforeApproval, readBefore } from '../../platform/identity-review/before-approval.ts'
-import { issued, type Reviews, withoutCertificate } from '../../platform/identity-review/create-reviews.ts'
+import {
+  issued,
+  lost,
+  type Reviews,
+  withoutCertificate,
+} from '../../platform/identity-review/create-reviews.ts'
 import type { StoredReview } from '../../platform/identity-review/store.ts'
 import { signedWrites } from '../../platform/signed-writes/signed-writes.ts'
 import { readTransaction } from '../../platform/transactions/read-transaction.ts'
@@ -122,7 +127,14 @@ export const reviewCertificates = (app: FastifyInstance) => {
   const { database, identityReviews: reviews } = app
   const writes = signedWrites(app, 'KYC', (accountId, { success, ticket }) => {
     const next = moveAfter(reviews.require(accountId), success)
-    if (next) reviews.move(accountId, { ...next, actor: 'platform', by: null, ticket })
+    if (!next) return
+    const { certifier, certificateTicket } = reviews.move(accountId, {
+      ...next,
+      ...{ actor: 'platform', by: null, ticket },
+    })
+    // Its person withdrew the earlier certificate while the new one was issued.
+    if (next.move !== 'renewalFails' || certifier !== null || certificateTicket === null) return
+    reviews.move(accountId, { ...lost, actor: 'platform', by: null, ticket: certificateTicket })
   })
 
   /** Makes the move and stores the signed bytes in one database transaction, then sends them. */
