@@ -65,6 +65,29 @@ test('a change of fees shows its example before it is signed, and then what come
   await expect(page.getByRole('region', { name: 'Changes' })).toContainText('Upcoming')
 })
 
+test('two who ask to hold a clone are approved together, in one signed bulk', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto(`${home}/eurs-clone/pre-auth?p_state=asked`)
+  const asking = page
+    .getByRole('table', { name: 'Pre-authorisations' })
+    .getByRole('checkbox', { name: /^Select #/ })
+  await expect(asking).not.toHaveCount(0)
+  const before = await asking.count()
+  for (const row of [0, 1]) await asking.nth(row).check()
+  await page
+    .getByRole('status')
+    .filter({ hasText: '2 rows selected' })
+    .locator('..')
+    .getByRole('button', { name: 'Approve' })
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('2 accounts will be able to receive the token.')
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('Members of the club')
+  await page.getByRole('button', { name: 'Continue to sign' }).click()
+  await signBulk(page, 2)
+  await expect(page.getByRole('region', { name: 'Outcome of each row' }).getByText('Executed')).toHaveCount(2)
+  await expect(asking).toHaveCount(before - 2)
+})
+
 test('a clone whose reserve is short is shown in red', async ({ page, server }) => {
   await server.switchScenario('short-clone')
   await signIn(page, 'admin')

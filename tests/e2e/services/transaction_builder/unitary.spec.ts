@@ -1,5 +1,6 @@
 import { accountIdOf, readyAccount } from '../../support/accounts.ts'
 import { outcome } from '../../support/builder.ts'
+import { followLoading } from '../../support/settled.ts'
 import { sign } from '../../support/sign.ts'
 import { chooseAccount, signIn } from '../../support/sign-in.ts'
 import { expect, test } from '../../support/test.ts'
@@ -98,8 +99,11 @@ test('a session that expires mid-way leads back to sign-in with the documented w
   page,
   server,
 }) => {
+  const settled = followLoading(page)
   await signIn(page, 'dev')
   await fillTransfer(page)
+  // What the page still requests would find the session expired before the person does.
+  await settled()
   await server.switchScenario('expired-session')
   const token = (await page.context().cookies()).find((cookie) => cookie.name === 'tk')?.value ?? ''
   await expect

@@ -79,9 +79,13 @@ export const createMinutes = (now: () => number, onEnd: (at: number, counts: Cou
       const time = now()
       const current = Math.floor(time / minuteMilliseconds)
       if (current !== minuteNumber) {
-        if (minute.of('seconds') > 0) onEnd(minuteNumber * 60, minute)
-        last = minute
-        minute = createCounts()
+        const isMeasured = minute.of('seconds') > 0
+        last = isMeasured ? minute : createCounts()
+        // What happens before the first tick is counted in the minute of that tick.
+        if (isMeasured) {
+          onEnd(minuteNumber * 60, minute)
+          minute = createCounts()
+        }
         minuteNumber = current
       }
       const seconds = Math.round((time - tickedAt) / 1000)
