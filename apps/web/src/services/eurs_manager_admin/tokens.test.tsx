@@ -3,6 +3,7 @@ import {
   getToken,
   getTokenTransaction,
   listFeeChanges,
+  listHolders,
   listLocks,
   listPreauthorisations,
   listTokenDecisions,
@@ -192,23 +193,20 @@ test('a lock is lifted with a reason, and who lifts it sees a change that came f
   expect(within(dialog).getByRole('textbox', { name: /^Reason/ })).toHaveProperty('value', 'Order lifted')
 })
 
+const decided = { by: '#BOB', at, ticket: ticketOf('ab') }
+const decisions = {
+  fees: {
+    ...{ ...decided, id: '2/0', kind: 'fees', accountId: null, from: null, to: 'set' },
+    ...{ terms: { part: '1', of: '100', fixed: '0', account, from: at }, reason: 'new costs' },
+  },
+  lifted: {
+    ...{ ...decided, id: '1/0', kind: 'lock', accountId: account, from: 'Full', to: 'None' },
+    ...{ terms: null, reason: 'order lifted' },
+  },
+} satisfies Record<string, TokenDecisionRow>
+
 test('the decisions about a token are a timeline in words, with a reason each', async () => {
-  const shared = { by: '#BOB', at, ticket: `1220${'ab'.repeat(32)}` }
-  const terms = { part: '1', of: '100', fixed: '0', account, from: at }
-  const lifted = { id: '1/0', kind: 'lock', accountId: account, from: 'Full', to: 'None' } as const
-  const rows: TokenDecisionRow[] = [
-    {
-      ...shared,
-      id: '2/0',
-      kind: 'fees',
-      accountId: null,
-      from: null,
-      to: 'set',
-      terms,
-      reason: 'new costs',
-    },
-    { ...shared, ...lifted, terms: null, reason: 'order lifted' },
-  ]
+  const rows = Object.values(decisions)
   renderPanel('/iservice/eurs_manager_admin/eurs?show=decisions', {
     as: 'admin',
     api: (api) =>
@@ -224,6 +222,24 @@ test('the decisions about a token are a timeline in words, with a reason each', 
   within(table).getByText(/^1 % of each transfer from/)
   within(table).getByText('Cannot send or receive → No lock')
   within(table).getByText('order lifted')
+})
+
+test('another part of the page does not show its list with the rows of the part before', async () => {
+  const { user } = renderPanel('/iservice/eurs_manager_admin/eurs?show=decisions', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [service])
+        .on(getToken, () => token)
+        .on(listTokenDecisions, () => ({ rows: [decisions.lifted], totalRows: 1 }))
+        .on(listHolders, () => ({
+          rows: [{ rank: 1, accountId: account, units: '900', decimals: 2, share: 10_000, lock: null }],
+          totalRows: 1,
+        })),
+  })
+  await screen.findByText('order lifted')
+  await user.click(screen.getByRole('link', { name: 'Holders' }))
+  await screen.findByText('100 %')
 })
 
 test.each([
