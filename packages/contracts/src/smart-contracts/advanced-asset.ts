@@ -44,9 +44,9 @@ export const advancedAsset = describeSmartContract({
       },
       sentence: {
         'en-US':
-          'Create the asset {target} named {name}, {max_units}; {authorized} may mint and burn. Of each transfer {fees} and {fixed_fees} go to {fees_account}.',
+          'Create the asset {target} named {name}, {max_units}. Others who may mint and burn: {authorized}. Of each transfer {fees} and {fixed_fees} go to {fees_account}.',
         'it-IT':
-          'Crea l’asset {target} di nome {name}, {max_units}; {authorized} può coniare e bruciare. Di ogni trasferimento {fees} e {fixed_fees} vanno a {fees_account}.',
+          'Crea l’asset {target} di nome {name}, {max_units}. Altri che possono coniare e bruciare: {authorized}. Di ogni trasferimento {fees} e {fixed_fees} vanno a {fees_account}.',
       },
       formats: {
         ...init.formats,

@@ -59,8 +59,10 @@ export const asset = describeSmartContract({
         'it-IT': 'Imposta nome, limite e account autorizzati dell’asset. Chi firma ne diventa il creatore.',
       },
       sentence: {
-        'en-US': 'Create the asset {target} named {name}, {max_units}; {authorized} may mint and burn.',
-        'it-IT': 'Crea l’asset {target} di nome {name}, {max_units}; {authorized} può coniare e bruciare.',
+        'en-US':
+          'Create the asset {target} named {name}, {max_units}. Others who may mint and burn: {authorized}.',
+        'it-IT':
+          'Crea l’asset {target} di nome {name}, {max_units}. Altri che possono coniare e bruciare: {authorized}.',
       },
       formats: {
         name: 'text',

@@ -81,7 +81,7 @@ test('every choice that a sentence names has words for each of its values', () =
 
 test('text that looks like a placeholder stays text', () => {
   expect(sentence('init', { name: '{signer}', max_units: 5, authorized: ['Bob', 'Eve'] })).toBe(
-    'Create the asset <#EURS> named {signer}, at most 5 #EURS; Bob and Eve may mint and burn.',
+    'Create the asset <#EURS> named {signer}, at most 5 #EURS. Others who may mint and burn: Bob and Eve.',
   )
 })
 

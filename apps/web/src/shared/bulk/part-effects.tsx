@@ -1,5 +1,6 @@
 import type { RehearsedPart } from '@panel/contracts/platform/rehearsal'
 import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../failures/use-failure-text.ts'
 import { formatCount } from '../format/amounts.ts'
 import { DataChanges } from '../ledger-results/data-changes.tsx'
 import { deltaText } from '../ledger-results/delta-text.ts'
@@ -14,6 +15,7 @@ const tones = { succeeds: 'good', fails: 'bad', notReached: 'neutral' } as const
 export function PartEffects({ part }: { part: RehearsedPart }) {
   const { t } = useTranslation('bulk')
   const { state, errorMessage, burnedFuel, movements, dataChanges } = part
+  const { text, words } = useFailureText()(errorMessage)
   return (
     <>
       <dl className={classes.effects}>
@@ -24,7 +26,8 @@ export function PartEffects({ part }: { part: RehearsedPart }) {
           <dd>{state !== 'notReached' && t('rehearsal.fuel', { fuel: formatCount(burnedFuel) })}</dd>
           {errorMessage !== '' && (
             <dd>
-              <Hint bad>{errorMessage}</Hint>
+              <Hint bad>{text}</Hint>
+              {words !== undefined && <Hint>{words}</Hint>}
             </dd>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { accountIdOf } from '@panel/ledger/accounts'
 import { ticketOf } from '@panel/ledger/transactions'
 import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../failures/use-failure-text.ts'
 import { useOwnAccountId } from '../session/use-own-account-id.ts'
 import type { TransactionResult } from '../transactions/transaction-result.ts'
 import { useCallReadings } from '../transactions/use-call-readings.ts'
@@ -18,6 +19,7 @@ interface RowOutcomesProps {
 export function RowOutcomes({ bulk: { root, nodes }, result }: RowOutcomesProps) {
   const { t } = useTranslation('bulk')
   const own = useOwnAccountId()
+  const failureText = useFailureText()
   const calls = [...(root.kind === 'bulkRoot' ? [root] : []), ...nodes]
   const { readings } = useCallReadings(
     calls.map((call) => ({ call, signerAccountId: accountIdOf(call.signerPublicKey) })),
@@ -28,7 +30,7 @@ export function RowOutcomes({ bulk: { root, nodes }, result }: RowOutcomesProps)
     outcomes?.[index + (root.kind === 'bulkRoot' ? 0 : 1)]?.success === true
   return (
     <Card title={t('rows.title')} flush>
-      {!result.success && <Hint>{t('rows.none', { reason: result.errorMessage ?? '' })}</Hint>}
+      {!result.success && <Hint>{t('rows.none', { reason: failureText(result.errorMessage).text })}</Hint>}
       <RowList>
         {readings.map(({ call, description }, index) => {
           const node = calls[index]

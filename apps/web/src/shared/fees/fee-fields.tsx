@@ -3,7 +3,7 @@ import { UnitsField } from '../forms/fields/units-field.tsx'
 import type { RuleForm } from '../forms/rule-form.ts'
 import { useFormValue } from '../forms/use-rule-form.ts'
 import { FeeExample } from './fee-example.tsx'
-import { percentDecimals, type TypedTerms, typedTerms, wholeShare } from './fee-terms.ts'
+import { areReadable, percentDecimals, type TypedTerms, typedTerms, wholeShare } from './fee-terms.ts'
 
 interface FeeFieldsProps {
   /** Any form that has the fields of typed terms. */
@@ -24,7 +24,9 @@ export function FeeFields({ form, symbol, decimals }: FeeFieldsProps) {
       <UnitsField form={form} name="percent" decimals={percentDecimals} unit="%" most={wholeShare} />
       <UnitsField form={form} name="fixed" decimals={decimals} unit={symbol} />
       <AccountIdField form={form} name="account" />
-      <FeeExample terms={typedTerms(typed, decimals)} decimals={decimals} symbol={symbol} />
+      {areReadable(typed, decimals) && (
+        <FeeExample terms={typedTerms(typed, decimals)} decimals={decimals} symbol={symbol} />
+      )}
     </>
   )
 }

@@ -25,6 +25,12 @@ export interface TypedTerms {
   readonly account: string
 }
 
+/** Whether typed terms say what is taken: an example of half-typed ones would be wrong. */
+export const areReadable = ({ percent, fixed }: Omit<TypedTerms, 'account'>, decimals: number): boolean => {
+  const share = readAmount(percent, percentDecimals)
+  return 'units' in share && share.units <= wholeShare && 'units' in readAmount(fixed, decimals)
+}
+
 /** Typed terms as the contract takes them; what is not readable yet counts as nothing. */
 export const typedTerms = ({ percent, fixed, account }: TypedTerms, decimals: number): FeeTerms => ({
   fees: [typedUnits(percent, percentDecimals), wholeShare],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
+import { useFailureText } from '../failures/use-failure-text.ts'
 import { formatCount } from '../format/amounts.ts'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { OfflineError } from './submit-signed.ts'
@@ -38,11 +39,12 @@ export function TransactionOutcome({
 }: TransactionOutcomeProps) {
   const { t } = useTranslation('transactions')
   const { success, status, blockHeight, ticket, errorMessage } = result
-  const reason = reasonOf(error)
+  const ended = useFailureText()(errorMessage)
+  const reason = reasonOf(error) ?? ended.words
   // What the server refused is said in the reader's language; its own words follow as the reason.
   const failure = () => {
     if (error instanceof OfflineError) return t('progress.offline')
-    return error instanceof ApiError ? t(`shared:errors.${error.code}`) : errorMessage
+    return error instanceof ApiError ? t(`shared:errors.${error.code}`) : ended.text
   }
   return (
     <>

@@ -10,7 +10,7 @@ import { OfflineError } from './submit-signed.ts'
 import { TransactionProgress } from './transaction-progress.tsx'
 import type { TransactionResult } from './transaction-result.ts'
 
-beforeEach(() => i18n.loadNamespaces('transactions'))
+beforeEach(() => i18n.loadNamespaces(['transactions', 'failures']))
 
 const executed: TransactionResult = {
   success: true,
@@ -51,6 +51,15 @@ test('a success says where it is, offers the next step, comes into view and take
   expect(next()).not.toBeNull()
   expect(scrolled).toHaveBeenCalled()
   expect(document.activeElement).toBe(section)
+})
+
+test('a failure whose reason is known is said in the reader’s language, with what the ledger names', () => {
+  show({
+    step: 'done',
+    result: { ...failed, errorMessage: 'smart contract fault: insufficient units: #A holds 5' },
+  })
+  screen.getByText('Not enough units')
+  screen.getByText('insufficient units: #A holds 5')
 })
 
 test('a failure says why and offers no next step', () => {

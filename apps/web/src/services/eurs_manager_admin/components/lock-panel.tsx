@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import type { LockRow } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import type { LockRow, Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ChangedMeanwhile } from '../../../shared/decisions/changed-meanwhile.tsx'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
+import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
@@ -17,6 +18,7 @@ import { useUnsentReasons } from '../use-unsent-reasons.ts'
 import { lockFacts, seenOf } from './lock-facts.tsx'
 import { LockForm } from './lock-form.tsx'
 import { lockList } from './lock-list.tsx'
+import { OnlyFor } from './only-for.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 interface LiftDialogProps {
@@ -57,8 +59,10 @@ function LiftDialog({ tokenId, lock, reason, onLift, onClose }: LiftDialogProps)
 }
 
 /** The locks in force, each with its undo, and a form for another one. */
-export function LockPanel({ tokenId, search }: { tokenId: string; search: UrlSearch }) {
+export function LockPanel({ token, search }: { token: Token; search: UrlSearch }) {
   const { t } = useTranslation('eurs_manager_admin')
+  const { assetId: tokenId, issuers } = token
+  const mayLock = issuers.includes(useOwnAccountId())
   const { flow, write } = useContractWrite({ invalidates: tokenEndpoints })
   const [lifted, setLifted] = useState<LockRow>()
   const { reasonOf, send } = useUnsentReasons()
@@ -73,11 +77,15 @@ export function LockPanel({ tokenId, search }: { tokenId: string; search: UrlSea
         list={lockList}
         search={search}
         fixed={{ tokenId }}
-        actions={(row) => (
-          <Button size="compact-sm" variant="default" onClick={() => setLifted(row)}>
-            {t('locks.lift')}
-          </Button>
-        )}
+        {...(mayLock
+          ? {
+              actions: (row: LockRow) => (
+                <Button size="compact-sm" variant="default" onClick={() => setLifted(row)}>
+                  {t('locks.lift')}
+                </Button>
+              ),
+            }
+          : {})}
       />
       {lifted && (
         <LiftDialog
@@ -89,7 +97,9 @@ export function LockPanel({ tokenId, search }: { tokenId: string; search: UrlSea
         />
       )}
       <TransactionView flow={flow} />
-      <LockForm tokenId={tokenId} />
+      <OnlyFor accounts={issuers} text={t('locks.issuersOnly', { tokenId })}>
+        <LockForm tokenId={tokenId} />
+      </OnlyFor>
     </Stack>
   )
 }

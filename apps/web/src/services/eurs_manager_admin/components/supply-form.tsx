@@ -1,6 +1,7 @@
 import type { Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { supplyKinds } from '@panel/contracts/smart-contracts/advanced-asset-records'
+import { U64_MAX } from '@panel/ledger/encoding'
 import { useTranslation } from 'react-i18next'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { typedUnits } from '../../../shared/fees/fee-terms.ts'
@@ -46,9 +47,8 @@ export function SupplyForm({ token }: { token: Token }) {
   useFormDraft(form, `eurs_manager_admin/supply/${assetId}`)
   const typed = useFormValue(form, 'units')
   const second = needsSecond(typedUnits(typed, decimals))
-  const room = BigInt(token.maxUnits) - BigInt(token.supply)
+  const maximum = token.maxUnits === '0' ? U64_MAX : BigInt(token.maxUnits)
   const kind = useFormValue(form, 'kind')
-  const isLimited = token.maxUnits !== '0' && kind === 'mint'
   return (
     <Card title={t('supply.title')} narrow>
       {limit > 0n && (
@@ -71,7 +71,7 @@ export function SupplyForm({ token }: { token: Token }) {
           decimals={decimals}
           unit={symbol}
           least={1n}
-          {...(isLimited ? { most: room } : {})}
+          {...(kind === 'mint' ? { most: maximum - BigInt(token.supply) } : {})}
         />
         {second && (
           <>

@@ -16,6 +16,7 @@ import { FeeCard } from './fee-card.tsx'
 import { holderList } from './holder-list.tsx'
 import { LockPanel } from './lock-panel.tsx'
 import { movementList } from './movement-list.tsx'
+import { OnlyFor } from './only-for.tsx'
 import { PreauthorisationPanel } from './preauthorisation-panel.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import { SupplyForm } from './supply-form.tsx'
@@ -71,23 +72,33 @@ function Overview({ token }: { token: Token }) {
   )
 }
 
+/** Mints and burns, or issues and redeems where units are backed. */
+function Supply({ token }: { token: Token }) {
+  const { t } = useTranslation('eurs_manager_admin')
+  return (
+    <OnlyFor accounts={token.issuers} text={t('supply.issuersOnly', { tokenId: token.assetId })}>
+      {token.backing === null ? (
+        <SupplyForm token={token} />
+      ) : (
+        <BackingForm token={token} backing={token.backing} />
+      )}
+    </OnlyFor>
+  )
+}
+
 function TabContent({ tab, token, search }: { tab: Tab; token: Token; search: UrlSearch }) {
   const fixed = { tokenId: token.assetId }
   switch (tab) {
     case 'overview':
       return <Overview token={token} />
     case 'supply':
-      return token.backing === null ? (
-        <SupplyForm token={token} />
-      ) : (
-        <BackingForm token={token} backing={token.backing} />
-      )
+      return <Supply token={token} />
     case 'movements':
       return <ServerList list={movementList} search={search} fixed={fixed} />
     case 'holders':
       return <ServerList list={holderList} search={search} fixed={fixed} />
     case 'locks':
-      return <LockPanel tokenId={token.assetId} search={search} />
+      return <LockPanel token={token} search={search} />
     case 'requests':
       return <RequestPanel token={token} search={search} />
     case 'decisions':

@@ -8,6 +8,7 @@ import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { FeeCard } from '../components/fee-card.tsx'
 import { FeeForm } from '../components/fee-form.tsx'
 import { FeeHistory } from '../components/fee-history.tsx'
+import { OnlyFor } from '../components/only-for.tsx'
 import { tokenQuery, useLiveTokens } from '../queries.ts'
 
 export const Route = createFileRoute(
@@ -33,7 +34,9 @@ function ChangeFees() {
         {(token) => (
           <Stack>
             <Columns>
-              <FeeForm key={tokenId} token={token} />
+              <OnlyFor accounts={[token.creator]} text={t('fees.creatorOnly', { tokenId })}>
+                <FeeForm key={tokenId} token={token} />
+              </OnlyFor>
               <Stack component="aside">
                 <FeeCard token={token} changing />
               </Stack>

@@ -7,7 +7,13 @@ import { serverNow } from '../../../shared/api/server-clock.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { FeeExample } from '../../../shared/fees/fee-example.tsx'
-import { percentDecimals, percentText, typedTerms, wholeShare } from '../../../shared/fees/fee-terms.ts'
+import {
+  areReadable,
+  percentDecimals,
+  percentText,
+  typedTerms,
+  wholeShare,
+} from '../../../shared/fees/fee-terms.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { localMomentOf, unixSecondsOf } from '../../../shared/format/local-seconds.ts'
 import { DateField } from '../../../shared/forms/fields/date-field.tsx'
@@ -129,7 +135,9 @@ export function FeeForm({ rule }: { readonly rule: FeeRuleDetail }) {
         )}
         <DateField form={form} name="from" withTime description={t('fees.fromHint')} />
         <TextAreaField form={form} name="reason" rows={2} />
-        {!ends && <FeeExample terms={typedTerms(typed, decimals)} decimals={decimals} symbol={assetId} />}
+        {!ends && areReadable(typed, decimals) && (
+          <FeeExample terms={typedTerms(typed, decimals)} decimals={decimals} symbol={assetId} />
+        )}
         {error && <ErrorNotice error={error} />}
       </Form>
     </Card>

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { i18n } from '../i18n/i18n.ts'
+import { reasonOf, withoutKind } from './reason-of.ts'
+
+void i18n.loadNamespaces('failures')
+
+interface FailureText {
+  /** In the reader's language where the reason is known, else in the ledger's words. */
+  readonly text: string
+  /** The ledger's words beside a known reason, for what they name. */
+  readonly words: string | undefined
+}
+
+/** Says why a transaction failed. */
+export const useFailureText = (): ((failure: string) => FailureText) => {
+  const { t, ready } = useTranslation('failures')
+  return (failure) => {
+    const reason = ready ? reasonOf(failure) : undefined
+    return reason === undefined
+      ? { text: failure, words: undefined }
+      : { text: t(reason), words: withoutKind(failure) }
+  }
+}
