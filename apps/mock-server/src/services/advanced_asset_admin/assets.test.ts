@@ -88,7 +88,8 @@ test('a name is free or taken, and a symbol that looks like another is named', a
     call(checkAssetName, { body: { assetId, symbol } }, asAdmin)
   expect(await check('#POINTS', 'PTS')).toEqual({ free: true, looksLike: null })
   expect(await check('#EURS', 'PTS')).toEqual({ free: false, looksLike: null })
-  expect(await check('#POINTS', 'eurs')).toEqual({ free: true, looksLike: '#EURS' })
+  for (const symbol of ['eurs', 'EUR5'])
+    expect(await check('#POINTS', symbol)).toEqual({ free: true, looksLike: '#EURS' })
 })
 
 test('an asset says who minted how much of it, in calls of their own, in bulks and as the second issuer', async () => {

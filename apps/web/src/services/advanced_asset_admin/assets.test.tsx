@@ -80,3 +80,26 @@ test('the name of an account that exists is refused at its field, and what was t
   expect(name.getAttribute('aria-invalid')).toBe('true')
   expect(name).toHaveProperty('value', '#EURS')
 })
+
+test('a new asset is reviewed in words, without complaints about what nobody has typed yet', async () => {
+  const { user } = renderPanel('/iservice/advanced_asset_admin/', {
+    as: 'admin',
+    api: (api) => api.on(listServices, services).on(checkAssetName, () => ({ free: true, looksLike: null })),
+  })
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Harbour')
+  await user.type(screen.getByRole('textbox', { name: /^Asset/ }), 'HARB')
+  await user.type(screen.getByRole('textbox', { name: /^Symbol/ }), 'HARB')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByText('No limit.')
+  const others = screen.getByRole('textbox', { name: /^Other accounts/ })
+  await user.type(others, '#ADA\nnobody\n#ADA')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByText('Not an account id, or there twice: nobody, #ADA')
+  await user.clear(others)
+  const maximum = screen.getByRole('textbox', { name: /^Maximum that may exist/ })
+  await user.clear(maximum)
+  await user.type(maximum, '1000')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByText('1.000,00 HARB')
+  expect(screen.queryByText(/is required/)).toBeNull()
+})

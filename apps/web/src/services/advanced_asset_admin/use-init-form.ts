@@ -15,9 +15,13 @@ export const accountsIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-const areAccounts = (text: string): boolean => {
-  const accounts = accountsIn(text)
-  return accounts.length <= 100 && accounts.every((each) => isAccountId(each))
+/** The most accounts that may mint besides the creator. */
+const mostAuthorized = 100
+
+/** The lines that are no account id, or repeat an earlier one. */
+const badLines = (text: string): string[] => {
+  const lines = accountsIn(text)
+  return lines.filter((line, index) => !isAccountId(line) || lines.indexOf(line) !== index)
 }
 
 const emptyAsset = {
@@ -62,8 +66,11 @@ export const useInitForm = (onSubmit: (values: InitValues) => Promise<unknown>) 
       maximum: { label: t('fields.maximum'), rules: 'required' },
       authorized: {
         label: t('fields.authorized'),
-        rules: 'accounts',
-        messages: { accounts: t('rules.accounts') },
+        rules: 'accounts|not_too_many',
+        messages: {
+          accounts: ({ value }) => t('rules.accounts', { lines: badLines(String(value)).join(', ') }),
+          not_too_many: t('rules.tooManyAccounts', { count: mostAuthorized }),
+        },
       },
       percent: { label: t('fields.percent'), rules: 'required' },
       fixed: { label: t('fields.fixed'), rules: 'required' },
@@ -80,7 +87,8 @@ export const useInitForm = (onSubmit: (values: InitValues) => Promise<unknown>) 
       free: async ({ value }) => (await check(String(value), '')).free,
       symbol_text: ({ value }) => /^[A-Z0-9]{2,12}$/.test(String(value)),
       own_symbol: async ({ value }) => (await check(`#${value}`, String(value))).looksLike === null,
-      accounts: ({ value }) => areAccounts(String(value)),
+      accounts: ({ value }) => badLines(String(value)).length === 0,
+      not_too_many: ({ value }) => accountsIn(String(value)).length <= mostAuthorized,
       same_symbol: ({ value, at }) => value === at('symbol')?.value,
     },
     onSubmit,

@@ -1,6 +1,7 @@
 import { IconArrowUpRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useMayOpen } from '../api/known-services.ts'
+import { LinkButton } from './link-button.tsx'
 import { LinkIcon } from './link-icon.tsx'
 
 export type ExplorerKind = 'account' | 'transaction'
@@ -40,5 +41,23 @@ export function ExplorerLink(props: ExplorerLinkProps) {
     >
       <IconArrowUpRight size={14} />
     </LinkIcon>
+  )
+}
+
+/** The way to an account in the explorer as a next step, in words. Renders nothing for a person who may not open it. */
+export function ExplorerButton({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('shared')
+  const mayOpen = useMayOpen(explorer)
+  if (!mayOpen) return null
+  const { path, search } = placeOf({ kind: 'account', id: accountId, label: accountId })
+  return (
+    <LinkButton
+      variant="default"
+      to="/iservice/$serviceId/$"
+      params={{ serviceId: explorer, _splat: path }}
+      search={search}
+    >
+      {t('openInExplorer', { label: accountId })}
+    </LinkButton>
   )
 }

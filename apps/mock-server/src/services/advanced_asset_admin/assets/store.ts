@@ -11,6 +11,13 @@ interface RegisteredAsset {
   readonly minters: readonly string[]
 }
 
+/** Digits that look like capital letters, beyond those that no name tells apart. */
+const digitLetters: Readonly<Record<string, string>> = { 2: 'Z', 5: 'S', 8: 'B' }
+
+/** A symbol as a reader takes it. */
+const symbolKey = (symbol: string): string =>
+  nameKey(symbol.replace(/[258]/g, (digit) => digitLetters[digit] ?? digit))
+
 /** Whether a caller may mint: asked for where a list is of what they may, or of what they may not. */
 const ofMinter = '(? < 0 OR EXISTS (SELECT 1 FROM json_each(minters) WHERE value = ?) = ?)'
 
@@ -39,7 +46,7 @@ export const assetStore = (database: Database) => {
 
   return {
     put: ({ assetId, name, symbol, minters }: RegisteredAsset): void =>
-      void put.run(assetId, name, symbol, nameKey(symbol), JSON.stringify(minters)),
+      void put.run(assetId, name, symbol, symbolKey(symbol), JSON.stringify(minters)),
     clear: (): void => void clear.run(),
     /** The ids of one page, as a caller's filter finds them. */
     page: (request: ListRequest<typeof listAssets>, caller: string): Page<string> => {
@@ -49,7 +56,7 @@ export const assetStore = (database: Database) => {
     },
     /** The first asset whose symbol looks like this one; undefined where none does. */
     looksLike: (symbol: string): string | undefined => {
-      const key = nameKey(symbol)
+      const key = symbolKey(symbol)
       return key === '' ? undefined : selectLike.get(key)
     },
   }

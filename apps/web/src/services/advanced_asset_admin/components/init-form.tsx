@@ -9,7 +9,7 @@ import { typedTerms } from '../../../shared/fees/fee-terms.ts'
 import { Form } from '../../../shared/forms/form.tsx'
 import { unitsOf } from '../../../shared/forms/rules/amount-text.ts'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
-import { ExplorerLink } from '../../../shared/ui/explorer-link.tsx'
+import { ExplorerButton } from '../../../shared/ui/explorer-link.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { assetEndpoints } from '../queries.ts'
@@ -50,6 +50,8 @@ export function InitForm() {
   const { form, clear } = useInitForm(async (values) => {
     if (at < steps.length - 1) {
       setAt(at + 1)
+      // The next step's fields are not wrong before anyone has tried to leave it.
+      form.store.forgetAttempt()
       return
     }
     const result = await write(callsOf(values))
@@ -60,7 +62,7 @@ export function InitForm() {
   })
   const { name, Fields } = steps[at] ?? steps[0]
   return (
-    <Card title={t(`steps.${name}`)} narrow>
+    <Card title={made === undefined ? t(`steps.${name}`) : t('made.title')} narrow>
       {made === undefined && (
         <>
           <Hint role="status">{t('steps.place', { number: at + 1, total: steps.length })}</Hint>
@@ -98,7 +100,7 @@ export function InitForm() {
               >
                 {t('made.another')}
               </Button>
-              <ExplorerLink kind="account" id={made} label={made} />
+              <ExplorerButton accountId={made} />
             </>
           )
         }

@@ -1,7 +1,7 @@
 import { U64_MAX } from '@panel/ledger/encoding'
 import { useTranslation } from 'react-i18next'
 import { FeeFields } from '../../../shared/fees/fee-fields.tsx'
-import { typedTerms } from '../../../shared/fees/fee-terms.ts'
+import { typedTerms, typedUnits } from '../../../shared/fees/fee-terms.ts'
 import { formatShare, formatUnits } from '../../../shared/format/amounts.ts'
 import { CheckboxField } from '../../../shared/forms/fields/checkbox-field.tsx'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
@@ -61,6 +61,7 @@ export function RulesStep({ form }: { form: InitForm }) {
         decimals={decimals}
         unit={symbol}
         description={t('hints.maximum', { most: formatUnits(U64_MAX, decimals) })}
+        zeroText={t('hints.noMaximum')}
       />
       <TextAreaField
         form={form}
@@ -83,6 +84,7 @@ export function ReviewStep({ form }: { form: InitForm }) {
   const terms = typedTerms(values, decimals)
   const [part, of] = terms.fees
   const authorized = accountsIn(values.authorized)
+  const maximum = typedUnits(values.maximum, decimals)
   return (
     <>
       <Card title={t('review.fixed')}>
@@ -96,9 +98,7 @@ export function ReviewStep({ form }: { form: InitForm }) {
             fact(t('fields.decimals'), values.decimals),
             fact(
               t('fields.maximum'),
-              /^0*(?:,0*)?$/.test(values.maximum)
-                ? t('assets.noLimit')
-                : `${values.maximum} ${values.symbol}`,
+              maximum === 0n ? t('assets.noLimit') : `${formatUnits(maximum, decimals)} ${values.symbol}`,
             ),
             fact(
               t('fields.authorized'),

@@ -17,6 +17,8 @@ interface UnitsFieldProps<Values> extends FieldProps<Values, string> {
   /** The least and the most units, both allowed. */
   readonly least?: bigint
   readonly most?: bigint
+  /** What zero means, where it stands for something else. */
+  readonly zeroText?: string
 }
 
 /**
@@ -29,6 +31,7 @@ export function UnitsField<Values>({
   least = 0n,
   most = U64_MAX,
   description,
+  zeroText,
   ...props
 }: UnitsFieldProps<Values>) {
   const { translate } = useTranslate()
@@ -36,7 +39,8 @@ export function UnitsField<Values>({
   const text = String(useFormValue(props.form, props.name))
   const amount = readAmount(text, decimals)
   const shown = 'units' in amount ? formatUnits(amount.units, decimals) : text
-  const reading = shown === text ? undefined : translate('exactAmount', { amount: shown, unit })
+  const exact = shown === text ? undefined : translate('exactAmount', { amount: shown, unit })
+  const reading = 'units' in amount && amount.units === 0n ? (zeroText ?? exact) : exact
   return (
     <TextField
       {...props}
