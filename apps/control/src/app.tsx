@@ -1,6 +1,7 @@
 import { locales } from '@panel/contracts/platform/locales'
 import { useState, useSyncExternalStore } from 'react'
 import { type ColorScheme, chooseColorScheme, chosenColorScheme, colorSchemes } from './color-scheme.ts'
+import { readHash } from './hash.ts'
 import { useLanguage } from './language.tsx'
 import { AccessView } from './views/access-view.tsx'
 import { AccountsView } from './views/accounts-view.tsx'
@@ -30,7 +31,10 @@ const viewNames: readonly ViewName[] = [
   'report',
 ]
 
-const shownView = (): ViewName => viewNames.find((name) => `#${name}` === location.hash) ?? 'world'
+const shownView = (): ViewName => {
+  const { view } = readHash()
+  return viewNames.find((name) => name === view) ?? 'world'
+}
 
 const onHashChange = (listener: () => void) => {
   window.addEventListener('hashchange', listener)

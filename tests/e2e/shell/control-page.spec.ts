@@ -16,7 +16,7 @@ test('a tester switches the scenario, arms a fault in three clicks and finds it 
   expect(await accessibilityViolations(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Faults' }).click()
-  await page.getByRole('radio', { name: 'getHealth /api/health', exact: true }).click()
+  await page.getByRole('radio', { name: /^getHealth \/api\/health/ }).click()
   await page.getByRole('radio', { name: '500 INTERNAL' }).click()
   await page.getByRole('button', { name: 'Arm', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Disarm the fault of getHealth' })).toBeVisible()
@@ -39,6 +39,13 @@ test('a tester switches the scenario, arms a fault in three clicks and finds it 
   await page.getByRole('button', { name: 'Go back and run again' }).click()
   await expect(page.getByText('The call was run again. Its new entry is in the journal.')).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
+
+  await page.getByLabel('Status').clear()
+  await page.getByLabel('Name of the call').fill('getHealth')
+  await page.locator('summary', { hasText: 'GET /api/health' }).first().click()
+  await page.getByRole('link', { name: 'Arm a fault for this call' }).click()
+  await expect(page.getByRole('radio', { name: /^getHealth \/api\/health/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '500 INTERNAL' })).toBeVisible()
 })
 
 test('a tester opens the panel as an account, holds a transaction and moves a snapshot, in Italian on a phone', async ({

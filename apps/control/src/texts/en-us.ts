@@ -153,7 +153,7 @@ export const enUs = {
   faults: {
     armTitle: 'Arm a fault',
     armText:
-      'Choose a call and its answer, then arm the fault. Without conditions, it applies to every such call. To learn which calls a page makes, open it in the panel and look at the Journal.',
+      'Choose a call and its answer, then arm the fault. Without conditions, it applies to every such call. To learn which calls a page makes, open it in the panel and look at the Journal: each call there leads here.',
     call: 'Call',
     search: 'Find a call',
     everyCall: 'Every call',
@@ -276,6 +276,7 @@ export const enUs = {
       `${field} is “${asked}” instead of “${takes}”.`,
     body: 'Request',
     answer: 'Answer',
+    armFault: 'Arm a fault for this call',
     rewind: {
       goBack: 'Go back to just before this entry',
       wentBack: 'The world is as it was before this entry.',

@@ -148,7 +148,7 @@ export const itIt: Texts = {
   faults: {
     armTitle: 'Attiva un errore',
     armText:
-      'Scegli una chiamata e la sua risposta, poi attiva l’errore. Senza condizioni riguarda tutte le chiamate di quel tipo. Per sapere quali chiamate fa una pagina, aprila nel pannello e guarda il Registro.',
+      'Scegli una chiamata e la sua risposta, poi attiva l’errore. Senza condizioni riguarda tutte le chiamate di quel tipo. Per sapere quali chiamate fa una pagina, aprila nel pannello e guarda il Registro: ogni chiamata porta qui.',
     call: 'Chiamata',
     search: 'Cerca una chiamata',
     everyCall: 'Tutte le chiamate',
@@ -274,6 +274,7 @@ export const itIt: Texts = {
     difference: (field, asked, takes) => `${field}: «${asked}» invece di «${takes}».`,
     body: 'Richiesta',
     answer: 'Risposta',
+    armFault: 'Attiva un errore per questa chiamata',
     rewind: {
       goBack: 'Torna a prima di questa voce',
       wentBack: 'L’ambiente è tornato a prima di questa voce.',

@@ -12,6 +12,7 @@ import { listAccounts } from '@panel/contracts/platform/sessions-control'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { momentText, shortId } from '../format.ts'
+import { readHash } from '../hash.ts'
 import { useTexts } from '../language.tsx'
 import { ActButton, Card, Field, Outcome, Problem } from '../parts.tsx'
 import { useAct } from '../use-act.ts'
@@ -24,24 +25,31 @@ type Choice = FaultAnswer | 'late'
 const isSame = (left: Choice | undefined, right: Choice): boolean =>
   JSON.stringify(left) === JSON.stringify(right)
 
+/** A call that an address names may stand far down in the list. */
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
+
 function CallChoice({
+  calls,
   chosen,
   onChoose,
 }: {
-  chosen: string
-  onChoose: (call: DocumentedCall | undefined) => void
+  calls: readonly DocumentedCall[] | undefined
+  chosen: string | undefined
+  onChoose: (operationId: string) => void
 }) {
   const texts = useTexts().faults
   const [search, setSearch] = useState('')
-  const { data, error } = useRead(listCalls, {})
-  const words = search.toLowerCase()
-  const found = data?.calls.filter(({ operationId, path, summary }) =>
-    `${operationId} ${path} ${summary}`.toLowerCase().includes(words),
-  )
+  const words = search.trim().toLowerCase()
+  const isNamed = ({ operationId, path }: DocumentedCall) =>
+    `${operationId} ${path}`.toLowerCase().includes(words)
+  const isDescribed = ({ summary }: DocumentedCall) => summary.toLowerCase().includes(words)
+  const found = calls && [
+    ...calls.filter(isNamed),
+    ...calls.filter((each) => !isNamed(each) && isDescribed(each)),
+  ]
   return (
     <fieldset>
       <legend>{texts.call}</legend>
-      <Problem error={error} />
       <Field label={texts.search}>
         {(id) => (
           <input id={id} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
@@ -49,18 +57,20 @@ function CallChoice({
       </Field>
       <div className="choices tall">
         <label>
-          <input type="radio" name="call" checked={chosen === '*'} onChange={() => onChoose(undefined)} />
+          <input type="radio" name="call" checked={chosen === '*'} onChange={() => onChoose('*')} />
           <b>{texts.everyCall}</b>
         </label>
-        {found?.map((definition) => (
-          <label key={definition.operationId} title={definition.summary}>
+        {found?.map(({ operationId, path, summary }) => (
+          <label key={operationId}>
             <input
               type="radio"
               name="call"
-              checked={chosen === definition.operationId}
-              onChange={() => onChoose(definition)}
+              ref={chosen === operationId ? bringIntoView : undefined}
+              checked={chosen === operationId}
+              onChange={() => onChoose(operationId)}
             />
-            <b>{definition.operationId}</b> <span className="mono">{definition.path}</span>
+            <b>{operationId}</b> <span className="mono">{path}</span>
+            <small>{summary}</small>
           </label>
         ))}
       </div>
@@ -107,26 +117,30 @@ function AnswerChoice({
 function ArmCard() {
   const texts = useTexts().faults
   const act = useAct()
-  const [chosen, setChosen] = useState<DocumentedCall | null>()
+  const [operationId, setOperationId] = useState(() => readHash().operationId)
   const [choice, setChoice] = useState<Choice>()
   const [conditions, setConditions] = useState<Conditions>(noConditions)
   const { data: known } = useRead(listAccounts, {})
-  const operationId = chosen === null ? '*' : chosen?.operationId
+  const { data, error } = useRead(listCalls, {})
+  const definition = data?.calls.find((each) => each.operationId === operationId)
+  const armed = operationId === '*' ? operationId : definition?.operationId
   const everyCall: DocumentedCall['errors'] = ['INTERNAL', 'SERVICE_UNAVAILABLE', 'RATE_LIMITED']
   const read = readConditions(conditions, choice === 'late')
   return (
     <Card title={texts.armTitle} text={texts.armText}>
+      <Problem error={error} />
       <div className="columns">
         <CallChoice
-          chosen={operationId ?? ''}
-          onChoose={(definition) => {
-            setChosen(definition ?? null)
+          calls={data?.calls}
+          chosen={operationId}
+          onChoose={(name) => {
+            setOperationId(name)
             setChoice(undefined)
           }}
         />
-        {operationId !== undefined && (
+        {armed !== undefined && (
           <div>
-            <AnswerChoice errors={chosen?.errors ?? everyCall} chosen={choice} onChoose={setChoice} />
+            <AnswerChoice errors={definition?.errors ?? everyCall} chosen={choice} onChoose={setChoice} />
             <FaultConditions value={conditions} accounts={known?.accounts ?? []} onChange={setConditions} />
             <ActButton
               act={act}
@@ -136,14 +150,14 @@ function ArmCard() {
                 call(addFault, {
                   body: {
                     fault: {
-                      operationId,
+                      operationId: armed,
                       ...(choice !== undefined && choice !== 'late' && { answer: choice }),
                       ...read,
                     },
                   },
                 })
               }
-              said={texts.armed(operationId)}
+              said={texts.armed(armed)}
             >
               {texts.arm}
             </ActButton>

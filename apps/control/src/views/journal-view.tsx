@@ -2,6 +2,7 @@ import type { EndpointInput } from '@panel/contracts/platform/endpoint'
 import { findJournalEntries, type JournalEntry, journalKinds } from '@panel/contracts/platform/journal'
 import { useState } from 'react'
 import { numberText, shortId, timeText } from '../format.ts'
+import { faultHash } from '../hash.ts'
 import { useLanguage, useTexts } from '../language.tsx'
 import { Card, Field, Outcome, Problem } from '../parts.tsx'
 import { type Act, useAct } from '../use-act.ts'
@@ -36,7 +37,7 @@ const jsonText = (value: unknown): string => JSON.stringify(value, null, 2)
 
 function CallDetails({ entry }: { entry: Extract<JournalEntry, { kind: 'call' }> }) {
   const texts = useTexts().journal
-  const { nearest, request, answer, accountId, ticket, requestId } = entry
+  const { nearest, request, answer, accountId, ticket, requestId, operationId } = entry
   return (
     <>
       <p>
@@ -64,6 +65,7 @@ function CallDetails({ entry }: { entry: Extract<JournalEntry, { kind: 'call' }>
           <pre>{jsonText(answer)}</pre>
         </>
       )}
+      {operationId !== null && <a href={faultHash(operationId)}>{texts.armFault}</a>}
       <CopySnippets entry={entry} />
     </>
   )
