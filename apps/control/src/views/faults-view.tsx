@@ -61,11 +61,10 @@ function CallChoice({
           <b>{texts.everyCall}</b>
         </label>
         {found?.map(({ operationId, path, summary }) => (
-          <label key={operationId}>
+          <label key={operationId} ref={chosen === operationId ? bringIntoView : undefined}>
             <input
               type="radio"
               name="call"
-              ref={chosen === operationId ? bringIntoView : undefined}
               checked={chosen === operationId}
               onChange={() => onChoose(operationId)}
             />

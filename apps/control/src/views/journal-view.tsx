@@ -65,7 +65,11 @@ function CallDetails({ entry }: { entry: Extract<JournalEntry, { kind: 'call' }>
           <pre>{jsonText(answer)}</pre>
         </>
       )}
-      {operationId !== null && <a href={faultHash(operationId)}>{texts.armFault}</a>}
+      {operationId !== null && (
+        <p>
+          <a href={faultHash(operationId)}>{texts.armFault}</a>
+        </p>
+      )}
       <CopySnippets entry={entry} />
     </>
   )
