@@ -7,15 +7,17 @@ import { countQuery, type FixedFilter, type List, type UrlSearch } from './defin
 import classes from './list.module.css'
 import type { ListSearch } from './list-search.ts'
 
-/** How many rows of a keyed list the filter matches, and the same in words; empty while it is not known. */
+/** How many rows of a keyed list the filter matches, and the same in words; the words say so while they are counted. */
 export const useKeyedCount = <E extends ListEndpoint>(
   list: List<E>,
   search: UrlSearch,
   fixed: FixedFilter<E> | undefined,
 ) => {
   const { t } = useTranslation(list.namespace)
-  const { data } = useQuery(countQuery(list, search, fixed))
+  const { t: listText } = useTranslation('list')
+  const { data, isPlaceholderData, isFetching } = useQuery(countQuery(list, search, fixed))
   const totalRows = data && pageOf(list.endpoint, data).totalRows
+  if (isFetching && (isPlaceholderData || !data)) return { totalRows, text: listText('counting') }
   return typeof totalRows === 'number'
     ? { totalRows, text: t(`${list.texts}.count`, { count: totalRows, shown: formatCount(totalRows) }) }
     : { totalRows: undefined, text: '' }

@@ -4,7 +4,7 @@ import { useMayOpen } from '../api/known-services.ts'
 import { LinkButton } from './link-button.tsx'
 import { LinkIcon } from './link-icon.tsx'
 
-export type ExplorerKind = 'account' | 'transaction'
+export type ExplorerKind = 'account' | 'transaction' | 'block'
 
 const explorer = 'advanced_explorer'
 
@@ -18,13 +18,13 @@ interface ExplorerLinkProps {
 
 /** Where the explorer shows it. */
 const placeOf = ({ kind, id, asset }: ExplorerLinkProps) => {
-  if (kind === 'transaction') return { path: `transaction/${id}`, search: {} }
+  if (kind === 'transaction' || kind === 'block') return { path: `${kind}/${id}`, search: {} }
   if (asset !== undefined) return { path: `account/${id}`, search: { m_asset: asset } }
   // The explorer's first page searches for the text in `q`.
   return { path: '', search: { q: id } }
 }
 
-/** Links to an account or a transaction in the explorer. Renders nothing for a person who may not open it. */
+/** Links to an account, a transaction or a block in the explorer. Renders nothing for a person who may not open it. */
 export function ExplorerLink(props: ExplorerLinkProps) {
   const { t } = useTranslation('shared')
   const mayOpen = useMayOpen(explorer)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useConnectionState } from '../../shared/api/connection-state.ts'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { formatCount } from '../../shared/format/amounts.ts'
+import { ExplorerLink } from '../../shared/ui/explorer-link.tsx'
 import { Card, RowList } from '../../shared/ui/layout.tsx'
 import { StatusBadge } from '../../shared/ui/status-badge.tsx'
 
@@ -23,7 +24,10 @@ export function NetworkCard() {
         </li>
         <li>
           <span>{t('network.block')}</span>
-          <b>{data ? formatCount(data.blockHeight) : '…'}</b>
+          <span>
+            <b>{data ? formatCount(data.blockHeight) : '…'}</b>
+            {data && <ExplorerLink kind="block" id={String(data.blockHeight)} label={t('network.block')} />}
+          </span>
         </li>
         <li>
           <span>{t('network.changes')}</span>

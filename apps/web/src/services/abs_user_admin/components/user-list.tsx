@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { exactUnits } from '../../../shared/format/amounts.ts'
 import { defineList, type ListColumnDefinition } from '../../../shared/list/define-list.ts'
-import { Amount } from '../../../shared/ui/amount.tsx'
+import { HeldAmount } from '../../../shared/ui/held-amount.tsx'
 import { CutText, WrappedText } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { UserStatusBadge } from '../../../shared/ui/user-status-badge.tsx'
@@ -55,7 +55,7 @@ function Balances({ user }: { user: User }) {
   return (
     <span title={balancesText(user)}>
       {balances.slice(0, shownBalances).map((balance) => (
-        <Amount key={balance.assetId} {...balance} />
+        <HeldAmount key={balance.assetId} accountId={user.accountId} held={balance} />
       ))}
       {balances.length > shownBalances && (
         <Text span inherit c="dimmed">
