@@ -107,6 +107,22 @@ test('a filter without a match says so, and can be cleared', async () => {
   expect(announcements()).not.toContain('No results for these filters')
 })
 
+test('while the rows of another filter are counted, the count of the one before is not shown', async () => {
+  const counting = Promise.withResolvers<ReturnType<typeof page>>()
+  const { user } = openAt('', (api) =>
+    api.on(listTransactions, ({ query }) => {
+      if (query.outcome !== 'failed') return { ...page(9, 8), totalRows: 1234 }
+      return query.count === 'true' ? counting.promise : page(9)
+    }),
+  )
+  expect(await screen.findByText('1.234 transactions')).toBeDefined()
+  await user.selectOptions(within(await listOf('Transactions')).getByLabelText('State'), 'Failed')
+  expect(await screen.findByText('Counting the rows…')).toBeDefined()
+  expect(screen.queryByText('1.234 transactions')).toBeNull()
+  counting.resolve(page(9))
+  await waitFor(() => expect(screen.queryByText('Counting the rows…')).toBeNull())
+})
+
 test('news appear by themselves while the reader is at the top of the list', async () => {
   const { api, emit } = openAt('')
   await within(await listOf('Transactions')).findAllByRole('row')
