@@ -81,6 +81,26 @@ const open = (
 
 const mine = { by: reviewer, until: later }
 
+test('each check says in words what it compared', async () => {
+  open(
+    reviewOf({
+      checks: [
+        {
+          ...{ check: 'documentExpired', result: 'fails', ruleVersion: 1, accounts: [] },
+          inputs: { documentExpiry: '2026-01-15', today: '2026-11-24' },
+          comparison: '2026-11-24 ≥ 2026-01-15',
+        },
+        {
+          ...{ check: 'duplicatePicture', result: 'fails', ruleVersion: 1, accounts: [second] },
+          ...{ inputs: {}, comparison: '1 ≠ 0' },
+        },
+      ],
+    }),
+  )
+  await screen.findByText('Valid until 15 Jan 2026, checked on 24 Nov 2026 · rule 1')
+  screen.getByText('1 other account · rule 1')
+})
+
 test('approving stays closed until each required document was opened', async () => {
   open(reviewOf({ lease: mine }))
   expect(await screen.findByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true)

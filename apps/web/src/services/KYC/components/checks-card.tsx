@@ -6,26 +6,34 @@ import { Card, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { checkTones } from '../tones.ts'
 
-/** A comparison with its days as the panel writes them. */
-const readable = (comparison: string): string =>
-  comparison.replaceAll(/\d{4}-\d{2}-\d{2}/g, (day) => formatCalendarDay(day))
+const readable = (input: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(input) ? formatCalendarDay(input) : input
+
+/** What a check compared, in words. */
+const useEvidence = () => {
+  const { t } = useTranslation('KYC')
+  return ({ check, inputs, comparison, accounts, ruleVersion }: CheckResult): string => {
+    const shown = Object.entries(inputs).map(([name, input]) => [name, readable(input)])
+    const values = { ...Object.fromEntries(shown), comparison, count: accounts.length }
+    return `${t(`checks.evidence.${check}`, values)} · ${t('checks.rule', { version: ruleVersion })}`
+  }
+}
 
 /** The automatic checks, each with what it compared and found. */
 export function CheckRows({ checks }: { checks: readonly CheckResult[] }) {
   const { t } = useTranslation('KYC')
+  const evidenceOf = useEvidence()
   return (
     <RowList>
-      {checks.map(({ check, result, comparison, accounts, ruleVersion }) => (
-        <li key={check}>
-          <TwoLines
-            note={<bdi>{`${readable(comparison)} · ${t('checks.rule', { version: ruleVersion })}`}</bdi>}
-          >
-            <span>{t(`checks.${check}`)}</span>{' '}
-            {accounts.map((id) => (
+      {checks.map((found) => (
+        <li key={found.check}>
+          <TwoLines note={<bdi>{evidenceOf(found)}</bdi>}>
+            <span>{t(`checks.${found.check}`)}</span>{' '}
+            {found.accounts.map((id) => (
               <AccountId key={id} id={id} label={t('checks.other')} />
             ))}
           </TwoLines>
-          <StatusBadge tone={checkTones[result]}>{t(`checks.results.${result}`)}</StatusBadge>
+          <StatusBadge tone={checkTones[found.result]}>{t(`checks.results.${found.result}`)}</StatusBadge>
         </li>
       ))}
     </RowList>
