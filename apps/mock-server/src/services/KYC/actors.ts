@@ -1,7 +1,7 @@
 import type { Scenario } from '@panel/contracts/platform/scenario'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../platform/actors/actors.ts'
-import { applicants } from './history/applicants.ts'
+import { applicantsOf } from './history/applicants.ts'
 import { addReview } from './seed.ts'
 
 /** More people than these do not ask within one day: their accounts are used again. */
@@ -9,7 +9,7 @@ const mostVisitors = 500
 
 /** People who request a review on a busy day. */
 export const applicantActor = (
-  app: Pick<FastifyInstance, 'identityReviews' | 'clock' | 'messages' | 'config'>,
+  app: Pick<FastifyInstance, 'identityReviews' | 'chainStart' | 'clock' | 'messages' | 'config'>,
   perHourOf: (scenario: Scenario) => number,
 ): Actor => {
   const { identityReviews: reviews, clock } = app
@@ -21,7 +21,7 @@ export const applicantActor = (
       return perHour === 0 ? undefined : 3_600_000 / perHour
     },
     act: async ({ random, own }) => {
-      const [first, ...others] = applicants
+      const [first, ...others] = applicantsOf(app.chainStart.genesis.timestamp)
       if (!first) return
       count += 1
       const { accountId } = await own(`visitor-${count % mostVisitors}`)

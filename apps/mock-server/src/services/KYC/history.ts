@@ -3,7 +3,7 @@ import { buildCertificate, certificateSignedBytes, encodeCertificate } from '@pa
 import { type PlannedTransaction, plannedCall } from '../../history/planned.ts'
 import type { ServiceHistory } from '../../history/service-history.ts'
 import { signAlike } from '../../history/sign-alike.ts'
-import { applicantName, certifiedApplicants, certifiedOf, shownFields } from './history/applicants.ts'
+import { applicantName, certifiedApplicantsOf, certifiedOf, shownFields } from './history/applicants.ts'
 
 /** The key under which reviews keep their certificates. */
 const key = 'identity'
@@ -12,13 +12,13 @@ const key = 'identity'
 const maxFuel = 5_000n
 
 /** A reviewer certifies people over the ninety days, and withdraws one of the certificates again. */
-export const history: ServiceHistory = async ({ random, ready, own }) => {
+export const history: ServiceHistory = async ({ random, ready, own, startOfDay }) => {
   const reviewer = await ready('kyc')
   const planned = new Map<number, PlannedTransaction[]>()
   const plan = (day: number, transaction: PlannedTransaction): void => {
     planned.set(day, [...(planned.get(day) ?? []), transaction])
   }
-  for (const { index, day, ...applicant } of certifiedApplicants) {
+  for (const { index, day, ...applicant } of certifiedApplicantsOf(startOfDay(0))) {
     const { accountId: target } = await own(applicantName(index))
     const data = certifiedOf(applicant, index)
     const built = buildCertificate<string>({

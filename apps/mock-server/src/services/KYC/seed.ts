@@ -15,7 +15,7 @@ import {
   type Applicant,
   type ApplicantState,
   applicantName,
-  applicants,
+  applicantsOf,
   certifiedOf,
   documentNumberOf,
 } from './history/applicants.ts'
@@ -172,10 +172,10 @@ export const reviewSeed =
     const { queue } = fixturesOf(scenario)
     const reviewer = accounts.find(({ name }) => name === 'kyc')?.accountId
     if (!app.startsWithHistory(scenario) || queue === 'empty' || reviewer === undefined) return
-    for (const [index, applicant] of applicants.entries()) {
+    const { genesis } = app.chainStart
+    for (const [index, applicant] of applicantsOf(genesis.timestamp).entries()) {
       const { state, hours, day } = applicant
       const overdue = queue === 'overdue' && state === 'waiting' ? 72 : 0
-      const { genesis } = app.chainStart
       // Who was certified had requested it on the same day; the fixtures say how old the others are.
       const sentAt =
         day === undefined

@@ -1,3 +1,5 @@
+import { daySeconds } from '../../../history/history-days.ts'
+
 /** The state of a person's review when the world starts. */
 export type ApplicantState =
   | 'waiting'
@@ -30,7 +32,12 @@ export interface Applicant {
 /** The name of an applicant's account within the service's history. */
 export const applicantName = (index: number): string => `applicant-${index + 1}`
 
-export const applicants: readonly Applicant[] = [
+/** An applicant whose document may expire on a day of the history, instead of one of the calendar. */
+interface Template extends Omit<Applicant, 'documentExpiry'> {
+  readonly documentExpiry: string | { readonly day: number }
+}
+
+const templates: readonly Template[] = [
   {
     name: 'Marta',
     surname: 'Serra',
@@ -86,7 +93,7 @@ export const applicants: readonly Applicant[] = [
     nationality: 'IE',
     city: 'Cork',
     country: 'IE',
-    documentExpiry: '2026-01-15',
+    documentExpiry: { day: 87 },
     state: 'renewal',
     hours: 1_400,
     day: 33,
@@ -184,10 +191,25 @@ export const applicants: readonly Applicant[] = [
   },
 ]
 
+const dayOf = (start: number, day: number): string =>
+  new Date((start + day * daySeconds) * 1000).toISOString().slice(0, 'YYYY-MM-DD'.length)
+
+/**
+ * The people whose reviews a world starts with.
+ *
+ * @param start when the history starts, in Unix seconds
+ */
+export const applicantsOf = (start: number): Applicant[] =>
+  templates.map(({ documentExpiry: expiry, ...template }) => ({
+    ...template,
+    documentExpiry: typeof expiry === 'string' ? expiry : dayOf(start, expiry.day),
+  }))
+
 /** The certificates that the history issues: everybody whose review was ever approved. */
-export const certifiedApplicants = applicants.flatMap((applicant, index) =>
-  applicant.day === undefined ? [] : [{ ...applicant, index, day: applicant.day }],
-)
+export const certifiedApplicantsOf = (start: number) =>
+  applicantsOf(start).flatMap((applicant, index) =>
+    applicant.day === undefined ? [] : [{ ...applicant, index, day: applicant.day }],
+  )
 
 /** What everybody may read of the certificates of the history. */
 export const shownFields = ['nationality', 'ofAge']
