@@ -61,8 +61,11 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
       printAhead('The same page from programs that have it in memory', own, await measurePeers(rounds))
     } else console.log('\nThe peers are not installed; with --peers the bench installs them and compares.')
   },
-  journal: async () =>
-    printTable('A page of a list over HTTP with the journal, and without', await measureJournal(rounds)),
+  journal: async () => {
+    const { again, firstTime } = await measureJournal(rounds)
+    printTable('A page of a list requested again, with the journal and without', again)
+    printTable('A page of a list requested the first time, with the journal and without', firstTime)
+  },
   events: async () => printTable('Live events to 50 sockets of one room', await measureEvents(rounds)),
   tester: async () => {
     const { tasks, worlds, memoryBefore, memoryAfter } = await measureTester(rounds)

@@ -6,6 +6,10 @@ import { nearestCall } from '../platform/journal/nearest-call.ts'
 import { createMoments, type Moment, type Moments } from '../platform/rewind/moments.ts'
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the journal adds with the answer; null where there are no control calls. */
+    journaled: { readonly before: Moment; answer: string | undefined } | null
+  }
   interface FastifyInstance {
     /** What happened on a server for testers; undefined where there are no control calls. */
     journal: Journal | undefined
@@ -32,17 +36,14 @@ const repeatedHeaders = [
   'host',
 ] as const
 
-const repeatable = ({ method, url, body, headers }: FastifyRequest): RepeatableCall => ({
-  method,
-  url,
-  headers: Object.fromEntries(
-    repeatedHeaders.flatMap((name) => {
-      const value = headers[name]
-      return typeof value === 'string' ? [[name, value]] : []
-    }),
-  ),
-  ...(body !== undefined && body !== null && { body }),
-})
+const repeatable = ({ method, url, body, headers: stated }: FastifyRequest): RepeatableCall => {
+  const headers: Record<string, string> = {}
+  for (const name of repeatedHeaders) {
+    const value = stated[name]
+    if (typeof value === 'string') headers[name] = value
+  }
+  return { method, url, headers, ...(body !== undefined && body !== null && { body }) }
+}
 
 /** The moment before a block, with blocks held: the same one would be sealed immediately otherwise. */
 const heldBlocks = (moment: Moment): Moment => {
@@ -59,8 +60,11 @@ const bodyLengthOf = ({ body, headers: { 'content-length': stated } }: FastifyRe
 }
 
 /** How many characters a call takes that can be sent again, without its body. */
-const callWeight = ({ url, headers }: RepeatableCall): number =>
-  Object.values(headers).reduce((sum, value) => sum + value.length, url.length)
+const callWeight = ({ url, headers }: RepeatableCall): number => {
+  let weight = url.length
+  for (const name of repeatedHeaders) weight += headers[name]?.length ?? 0
+  return weight
+}
 
 interface Answered {
   readonly request: FastifyRequest
@@ -108,6 +112,7 @@ const entriesBetweenForgetting = 256
 export const journalPlugin = fp(
   async (app) => {
     const { changes } = app
+    app.decorateRequest('journaled', null)
     if (!changes) {
       app.decorate('journal', undefined)
       app.decorate('moments', undefined)
@@ -123,25 +128,27 @@ export const journalPlugin = fp(
     app.decorate('journal', journal)
     app.decorate('moments', moments)
     const now = () => moments.now(journal.newest())
-    const answers = new WeakMap<FastifyRequest, string>()
-    const startedAt = new WeakMap<FastifyRequest, Moment>()
     const sealingAt = new Map<number, Moment>()
-    app.addHook('preHandler', async (request) => {
-      if (!request.url.startsWith('/api/')) return
-      // With the first call: it takes as long as a fifth of the server's start.
-      if (app.config.REWIND) changes.start()
-      startedAt.set(request, now())
+    // Without promises: they would cost each call as much as the rest of the journal.
+    app.addHook('preHandler', (request, _reply, done) => {
+      if (request.url.startsWith('/api/')) {
+        // With the first call: it takes as long as a fifth of the server's start.
+        if (app.config.REWIND) changes.start()
+        request.journaled = { before: now(), answer: undefined }
+      }
+      done()
     })
-    app.addHook('onSend', async (request, _reply, payload) => {
-      if (typeof payload === 'string') answers.set(request, payload)
-      return payload
+    app.addHook('onSend', (request, _reply, payload, done) => {
+      if (request.journaled && typeof payload === 'string') request.journaled.answer = payload
+      done(null, payload)
     })
-    app.addHook('onResponse', async (request, reply) => {
-      if (!request.url.startsWith('/api/') || isLeftOut(request.served.endpoint)) return
-      const started = startedAt.get(request) ?? now()
-      const before = moments.isCurrent(started) ? started : undefined
-      addCall(journal, { request, reply, answer: answers.get(request), before })
-      if (journal.newest() % entriesBetweenForgetting === 0) moments.forget(journal.oldestMoment())
+    app.addHook('onResponse', (request, reply, done) => {
+      if (request.url.startsWith('/api/') && !isLeftOut(request.served.endpoint)) {
+        const { before, answer } = request.journaled ?? { before: now(), answer: undefined }
+        addCall(journal, { request, reply, answer, before: moments.isCurrent(before) ? before : undefined })
+        if (journal.newest() % entriesBetweenForgetting === 0) moments.forget(journal.oldestMoment())
+      }
+      done()
     })
     app.sockets.onEmit(({ name }, payload) =>
       journal.add({ kind: 'event', name, payload }, 500 + (JSON.stringify(payload)?.length ?? 0), {
