@@ -89,7 +89,6 @@ export const createListings = (app: FastifyInstance, analysis: Analysis) => {
         const { gini, top10, holders } = concentrationOf(people.map(([, units]) => units))
         days.push({ at: isoTime(moment), gini, top10, holders })
       })
-      const whole = BigInt(withoutPlatform.units)
       return {
         decimals,
         ...block,
@@ -100,11 +99,7 @@ export const createListings = (app: FastifyInstance, analysis: Analysis) => {
           .filter(([, units]) => units > 0n)
           .toSorted(([, one], [, other]) => descending(one, other))
           .slice(0, shownHolders)
-          .map(([accountId, units]) => ({
-            accountId,
-            units: String(units),
-            share: Number((units * 10_000n) / whole),
-          })),
+          .map(([accountId, units]) => ({ accountId, units: String(units) })),
       }
     },
 

@@ -2,6 +2,7 @@ import { listServices } from '@panel/contracts/platform/marketplace'
 import {
   listAnalysisAssets,
   listRelationFlows,
+  readConcentration,
   readFlows,
 } from '@panel/contracts/services/chain_analysis_service/endpoints'
 import type { FlowsAnswer } from '@panel/contracts/services/chain_analysis_service/flows'
@@ -96,6 +97,26 @@ test('notes and places of an address are read, and what is no note or place is l
   const list = within(await screen.findByRole('list', { name: 'Notes in this view' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('First of the chain'),
+  ])
+})
+
+test('the shares of the largest holders are of everything that people hold', async () => {
+  const concentration = { holders: 3, units: '100000', top1: 5000, top10: 10_000, top100: 10_000, gini: 200 }
+  const { api } = open('?tab=concentration')
+  api.on(readConcentration, () => ({
+    ...{ decimals: 2, height: 7, readAt: '2026-03-04T10:00:00.000Z', days: [] },
+    ...{ withPlatform: concentration, withoutPlatform: concentration },
+    largest: [
+      { accountId: anna, units: '50000' },
+      { accountId: bruno, units: '30000' },
+    ],
+  }))
+  const table = await screen.findByRole('table', { name: 'Holders, without the platform’s own accounts' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('500,0050 %'),
+    expect.stringContaining('300,0030 %'),
+    '1 other account200,0020 %',
   ])
 })
 

@@ -113,7 +113,7 @@ export const concentrationAnswer = z.object({
   /** At the end of each day of the span. */
   days: z.array(z.object({ at: timestamp, gini: z.int(), top10: z.int(), holders: z.int() })),
   /** Who holds most, without the platform’s own accounts. */
-  largest: z.array(z.object({ accountId: recordedAccountId, units, share: z.int() })),
+  largest: z.array(z.object({ accountId: recordedAccountId, units })),
 })
 export type ConcentrationAnswer = z.infer<typeof concentrationAnswer>
 

@@ -1,5 +1,8 @@
 import { Stack } from '@mantine/core'
-import type { Concentration } from '@panel/contracts/services/chain_analysis_service/flows'
+import type {
+  Concentration,
+  ConcentrationAnswer,
+} from '@panel/contracts/services/chain_analysis_service/flows'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DistributionChart, LineChart } from '../../../shared/charts/charts.tsx'
@@ -8,6 +11,7 @@ import { exactUnits, formatCount, formatPercent, formatUnits } from '../../../sh
 import { formatDay } from '../../../shared/format/dates.ts'
 import { Hint, Section } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { othersId } from '../hops.ts'
 import { concentrationQuery } from '../queries.ts'
 import { useEndLabel } from '../use-end-label.ts'
 import type { View } from '../view-in-url.ts'
@@ -30,11 +34,26 @@ function Shares({ of }: { of: Concentration }) {
   )
 }
 
+/** The largest holders, and all others together: the shares are of everything that is held. */
+const useHolderRows = ({ largest = [], withoutPlatform }: Partial<ConcentrationAnswer>) => {
+  const { t } = useTranslation('chain_analysis_service')
+  const labelOf = useEndLabel(largest.map(({ accountId }) => accountId))
+  const rows = largest.map(({ accountId, units }) => ({
+    id: accountId,
+    label: labelOf(accountId),
+    value: BigInt(units),
+  }))
+  const others = (withoutPlatform?.holders ?? 0) - rows.length
+  if (others <= 0) return rows
+  const rest = rows.reduce((left, { value }) => left - value, BigInt(withoutPlatform?.units ?? 0))
+  return [...rows, { id: othersId, label: t('sankey.others', { count: others }), value: rest }]
+}
+
 /** How unequally the asset is held, with and without the platform's own accounts. */
 export function ConcentrationTab({ view }: { view: View }) {
   const { t } = useTranslation('chain_analysis_service')
   const query = useQuery(concentrationQuery(view))
-  const labelOf = useEndLabel(query.data?.largest.map(({ accountId }) => accountId) ?? [])
+  const holders = useHolderRows(query.data ?? {})
   return (
     <QueryView query={query} loading={420}>
       {({ withoutPlatform, withPlatform, days, largest, decimals }) => (
@@ -63,14 +82,10 @@ export function ConcentrationTab({ view }: { view: View }) {
           )}
           {largest.length > 0 && (
             <DistributionChart
-              label={t('concentration.largest', { count: largest.length })}
+              label={t('concentration.largest')}
               rowLabel={t('fields.accountId')}
               valueLabel={t('fields.balance')}
-              rows={largest.map(({ accountId, units }) => ({
-                id: accountId,
-                label: labelOf(accountId),
-                value: BigInt(units),
-              }))}
+              rows={holders}
               format={(units) => formatUnits(units, decimals)}
               exact={(units) => exactUnits(units, decimals)}
             />
