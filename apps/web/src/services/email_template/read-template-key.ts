@@ -7,8 +7,16 @@ export interface TemplateKey {
   readonly locale: Locale
 }
 
-/** The template that an address names; the first one where it names none. */
-export const readTemplateKey = ({ kind, locale }: Readonly<Record<string, unknown>>): TemplateKey => ({
-  kind: messageKindNames.find((each) => each === kind) ?? messageKindNames[0],
-  locale: locales.find((each) => each === locale) ?? locales[0],
-})
+/**
+ * The template that an address names; the first one where it names none.
+ *
+ * @returns undefined where there is no such template
+ */
+export const readTemplateKey = ({
+  kind: namedKind = messageKindNames[0],
+  locale: namedLocale = locales[0],
+}: Readonly<Record<string, unknown>>): TemplateKey | undefined => {
+  const kind = messageKindNames.find((each) => each === namedKind)
+  const locale = locales.find((each) => each === namedLocale)
+  return kind && locale && { kind, locale }
+}

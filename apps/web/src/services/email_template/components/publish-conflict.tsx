@@ -9,11 +9,11 @@ import { Moment } from '../../../shared/ui/moment.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { Difference } from '../lazy-code.ts'
 import { versionQuery } from '../queries.ts'
-import { readTemplateKey } from '../read-template-key.ts'
+import type { TemplateKey } from '../read-template-key.ts'
 import type { Editing } from '../use-template-texts.ts'
 
 interface PublishConflictProps {
-  readonly template: Readonly<Record<'kind' | 'locale', string>>
+  readonly template: TemplateKey
   readonly mine: Editing
   readonly theirs: PublishedTemplate
   readonly busy: boolean
@@ -24,7 +24,7 @@ interface PublishConflictProps {
 /** Somebody published in the meantime: what they changed and what is changed here, both against the common version. */
 export function PublishConflict({ template, mine, theirs, busy, onPublish, onTake }: PublishConflictProps) {
   const { t } = useTranslation('email_template')
-  const base = useQuery(versionQuery(readTemplateKey(template), mine.basedOn))
+  const base = useQuery(versionQuery({ kind: template.kind, locale: template.locale }, mine.basedOn))
   const { version, publishedBy, publishedAt } = theirs
   return (
     <Callout tone="warn">

@@ -3,7 +3,7 @@ import { locales } from '@panel/contracts/platform/locales'
 import { messageKindNames } from '@panel/contracts/platform/messages/kinds'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readTemplateKey, type TemplateKey } from '../read-template-key.ts'
+import type { TemplateKey } from '../read-template-key.ts'
 
 /** Chooses which template is edited; the address keeps it. */
 export function TemplateChoice({ chosen }: { readonly chosen: TemplateKey }) {
@@ -12,7 +12,7 @@ export function TemplateChoice({ chosen }: { readonly chosen: TemplateKey }) {
   const choose = (change: Readonly<Record<string, string>>) =>
     void navigate({
       to: '/iservice/email_template/editor',
-      search: { ...readTemplateKey({ ...chosen, ...change }) },
+      search: { ...chosen, ...change },
     })
   return (
     <Group mb="md">

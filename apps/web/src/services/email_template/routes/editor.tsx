@@ -6,22 +6,28 @@ import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { TemplateChoice } from '../components/template-choice.tsx'
 import { TemplateEditor } from '../components/template-editor.tsx'
+import { UnknownTemplate } from '../components/unknown-template.tsx'
 import { templateQuery, useLiveTemplates } from '../queries.ts'
-import { readTemplateKey } from '../read-template-key.ts'
+import { readTemplateKey, type TemplateKey } from '../read-template-key.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/email_template/editor')({
   staticData: { nav: { label: 'menu.editor', icon: 'edit', order: 2 } },
   validateSearch: (search): UrlSearch => search,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(templateQuery(readTemplateKey(deps)))
+    const key = readTemplateKey(deps)
+    if (key) void context.queryClient.prefetchQuery(templateQuery(key))
   },
   component: Editor,
 })
 
 function Editor() {
-  const { t } = useTranslation('email_template')
   const key = readTemplateKey(Route.useSearch())
+  return key ? <EditorOf template={key} /> : <UnknownTemplate />
+}
+
+function EditorOf({ template: key }: { template: TemplateKey }) {
+  const { t } = useTranslation('email_template')
   useLiveTemplates()
   const query = useQuery(templateQuery(key))
   return (
