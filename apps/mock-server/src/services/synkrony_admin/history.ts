@@ -19,8 +19,8 @@ const wallets = [
   ['#ETH', 200_000_000_000n, 20_000_000_000n, 1_000_000_000n],
 ] as const
 
-/** A request above the limit of one person, which waits when the history ends. */
-const largeRequest = 300_000n
+/** Requests that wait when the history ends: one above the limit of one person, one larger than the merchant’s refunds. */
+const [largeRequest, ordinaryRequest] = [300_000n, 240_000n]
 
 interface Request {
   readonly merchant: Person
@@ -73,6 +73,6 @@ export const history: ServiceHistory = async (scene) => {
     ...decide(),
     ...(random.below(3) === 0 ? [ask(random.pick(merchants), BigInt(5_000 + 100 * random.below(300)))] : []),
     ...Array.from({ length: random.below(3) }, () => topUp(day)).flat(),
-    ...(day === days - 1 ? [ask(merchants[1], largeRequest), ask(merchants[0], 42_000n)] : []),
+    ...(day === days - 1 ? [ask(merchants[1], largeRequest), ask(merchants[0], ordinaryRequest)] : []),
   ]
 }
