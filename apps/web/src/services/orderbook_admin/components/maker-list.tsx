@@ -122,7 +122,7 @@ export const makerList = defineList(listMakers, {
     },
     { ...size('bidSize'), hiddenAtFirst: true },
     { ...size('askSize'), hiddenAtFirst: true },
-    { ...presence('day'), hiddenAtFirst: true },
-    presence('week'),
+    presence('day'),
+    { ...presence('week'), hiddenAtFirst: true },
   ],
 })
