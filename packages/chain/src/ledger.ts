@@ -145,10 +145,13 @@ export interface DataChange {
   readonly after: Uint8Array | null
 }
 
-/** Whose movements, and of which asset; everybody's of every asset where a member is absent. */
+/** Whose movements, of which asset and of which time; all of them where a member is absent. */
 export interface MovementFilter {
   readonly assetId?: string | undefined
   readonly accountId?: string | undefined
+  /** When their transactions were accepted, in Unix milliseconds, both ends included. */
+  readonly acceptedFrom?: number | undefined
+  readonly acceptedTo?: number | undefined
 }
 
 /** What one call of a transaction would do if it were executed now. */

@@ -34,15 +34,22 @@ const movementOf = (row: MovementRow): AssetMovement => ({
 })
 
 /** An account's own movements are found by the account: it has fewer of them than its asset has. */
-const conditionsOf = ({ assetId, accountId }: MovementFilter): { where: string; values: string[] } => {
-  const byAccount = accountId === undefined ? [] : ['m.account_id = ?']
-  const byAsset =
-    assetId === undefined ? [] : [accountId === undefined ? 'm.asset_id = ?' : '+m.asset_id = ?']
+const conditionsOf = ({ assetId, accountId, acceptedFrom, acceptedTo }: MovementFilter) => {
+  const conditions = [
+    ['m.account_id = ?', accountId],
+    [accountId === undefined ? 'm.asset_id = ?' : '+m.asset_id = ?', assetId],
+    ['t.accepted_at >= ?', acceptedFrom],
+    ['t.accepted_at <= ?', acceptedTo],
+  ] as const
+  const given = conditions.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]))
   return {
-    where: [...byAccount, ...byAsset, 'TRUE'].join(' AND '),
-    values: [accountId, assetId].filter((value) => value !== undefined),
+    where: [...given.map(({ sql }) => sql), 'TRUE'].join(' AND '),
+    values: given.map(({ value }) => value),
+    needsTransaction: acceptedFrom !== undefined || acceptedTo !== undefined,
   }
 }
+
+const joinTransaction = 'CROSS JOIN ledger_transactions t ON t.sequence = m.transaction_sequence'
 
 /** The SQL of what transactions did: events, movements of assets, and which accounts they touched. */
 export const createHistoryStore = (database: Database) => {
@@ -119,7 +126,7 @@ export const createHistoryStore = (database: Database) => {
       return statementOf<MovementRow>(
         `SELECT m.sequence, t.ticket, m.account_id, m.asset_id, m.units_before, m.units_after, t.block_height,
            t.accepted_at
-         FROM ledger_movements m CROSS JOIN ledger_transactions t ON t.sequence = m.transaction_sequence
+         FROM ledger_movements m ${joinTransaction}
          WHERE ${where} AND m.sequence ${place} LIMIT ?`,
       )
         .all(...values, after ?? before, until, limit)
@@ -129,8 +136,9 @@ export const createHistoryStore = (database: Database) => {
       { after, until }: { readonly after: number; readonly until: number },
       filter: MovementFilter,
     ): number => {
-      const { where, values } = conditionsOf(filter)
-      const sql = `SELECT count(*) AS count FROM ledger_movements m WHERE ${where} AND m.sequence > ? AND m.sequence <= ?`
+      const { where, values, needsTransaction } = conditionsOf(filter)
+      const sql = `SELECT count(*) AS count FROM ledger_movements m ${needsTransaction ? joinTransaction : ''}
+         WHERE ${where} AND m.sequence > ? AND m.sequence <= ?`
       return statementOf<{ readonly count: number }>(sql).get(...values, after, until)?.count ?? 0
     },
     newest: (): number => selectNewest.get() ?? 0,

@@ -10,6 +10,12 @@ test('days start with the first movement, ninety ago at the latest and two years
   expect(from('2019-01-01')).toHaveLength(730)
 })
 
+test('days are those of the time zone, also over a change of its clock', () => {
+  const days = daysUntil(Date.parse('2026-03-29T22:30:00Z'), new Map(), 'Europe/Rome')
+  expect(days.slice(-3)).toEqual(['2026-03-28', '2026-03-29', '2026-03-30'])
+  expect(new Set(days).size).toBe(90)
+})
+
 test('what was held at the end of a day comes from what is held now', () => {
   const flows = new Map([
     ['2026-06-28', { received: 7n, sent: 2n }],

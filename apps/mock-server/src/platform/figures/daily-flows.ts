@@ -1,6 +1,5 @@
 import type { AssetMovement, Ledger } from '@panel/chain/ledger'
 import { movementPages } from '@panel/chain/movement-pages'
-import { isoDay } from '../iso-time.ts'
 
 /** The most holdings that are remembered; the one that was not asked for longest is read again. */
 const mostHoldings = 200
@@ -19,37 +18,66 @@ interface Flows {
 
 const emptyFlow: DayFlow = { received: 0n, sent: 0n }
 
-const addMovement = (byDay: Map<string, DayFlow>, movement: AssetMovement): void => {
-  const day = isoDay(movement.timestamp * 1000)
+/**
+ * The day of a moment in a time zone, such as `2026-03-04`. Movements come in order, so most are on the day of the one
+ * before, which costs a comparison alone.
+ */
+const createDayOf = (timeZone: string) => {
+  let last = { from: 0, to: -1, day: '' }
+  return (milliseconds: number): string => {
+    if (milliseconds < last.from || milliseconds > last.to) {
+      const start = Temporal.Instant.fromEpochMilliseconds(milliseconds)
+        .toZonedDateTimeISO(timeZone)
+        .startOfDay()
+      const next = start.add({ days: 1 }).startOfDay()
+      last = {
+        from: start.epochMilliseconds,
+        to: next.epochMilliseconds - 1,
+        day: start.toPlainDate().toString(),
+      }
+    }
+    return last.day
+  }
+}
+
+const addMovement = (byDay: Map<string, DayFlow>, day: string, movement: AssetMovement): void => {
   const { received, sent } = byDay.get(day) ?? emptyFlow
   const change = movement.unitsAfter - movement.unitsBefore
   byDay.set(day, change > 0n ? { received: received + change, sent } : { received, sent: sent - change })
 }
 
 /**
- * What came to the holdings of an asset and left them on each day (UTC): all holdings together, or one account's. Each
- * movement is read once, however often it is requested.
+ * What came to the holdings of an asset and left them on each day of a time zone: all holdings together, or one
+ * account's. Each movement is read once, however often it is requested.
  */
 export const createDailyFlows = (ledger: Ledger) => {
   const known = new Map<string, Promise<Flows>>()
 
-  const readOn = async (flows: Flows, assetId: string, accountId?: string): Promise<Flows> => {
+  const readOn = async (
+    flows: Flows,
+    { assetId, accountId, timeZone }: { assetId: string; accountId: string | undefined; timeZone: string },
+  ): Promise<Flows> => {
+    const dayOf = createDayOf(timeZone)
     const [newest] = await ledger.movements({ limit: 1 }, { assetId, accountId })
     // Another world: what was counted is not there any more.
     const next = (newest?.sequence ?? 0) < flows.last ? { last: 0, byDay: new Map<string, DayFlow>() } : flows
     for await (const page of movementPages(ledger, { assetId, accountId }, next.last)) {
       for (const movement of page) {
-        addMovement(next.byDay, movement)
+        addMovement(next.byDay, dayOf(movement.timestamp * 1000), movement)
         next.last = movement.sequence
       }
     }
     return next
   }
 
-  const read = async (assetId: string, accountId?: string): Promise<ReadonlyMap<string, DayFlow>> => {
-    const key = `${assetId} ${accountId ?? ''}`
+  const read = async (
+    assetId: string,
+    accountId?: string,
+    timeZone = 'UTC',
+  ): Promise<ReadonlyMap<string, DayFlow>> => {
+    const key = `${assetId} ${accountId ?? ''} ${timeZone}`
     const before = known.get(key) ?? Promise.resolve({ last: 0, byDay: new Map<string, DayFlow>() })
-    const reading = before.then((flows) => readOn(flows, assetId, accountId))
+    const reading = before.then((flows) => readOn(flows, { assetId, accountId, timeZone }))
     known.delete(key)
     known.set(key, reading)
     const [oldest] = known.keys()
@@ -65,17 +93,16 @@ export const createDailyFlows = (ledger: Ledger) => {
   return { forget: () => known.clear(), read }
 }
 
-const dayMilliseconds = 86_400_000
-
 const fewestDays = 90
 const mostDays = 730
 
 /** The days up to that of `now` (Unix milliseconds) from the first movement on: ninety at least, two years at most. */
-export const daysUntil = (now: number, flows: ReadonlyMap<string, DayFlow>): string[] => {
-  const first = [...flows.keys()].toSorted()[0] ?? isoDay(now)
-  const passed = Math.floor((now - Date.parse(first)) / dayMilliseconds) + 1
+export const daysUntil = (now: number, flows: ReadonlyMap<string, DayFlow>, timeZone = 'UTC'): string[] => {
+  const today = Temporal.PlainDate.from(createDayOf(timeZone)(now))
+  const first = [...flows.keys()].toSorted()[0] ?? today.toString()
+  const passed = Temporal.PlainDate.from(first).until(today).days + 1
   const count = Math.min(Math.max(passed, fewestDays), mostDays)
-  return Array.from({ length: count }, (_, index) => isoDay(now - (count - 1 - index) * dayMilliseconds))
+  return Array.from({ length: count }, (_, index) => today.subtract({ days: count - 1 - index }).toString())
 }
 
 /** What was held at the end of each day, from what is held now back through the flows. */

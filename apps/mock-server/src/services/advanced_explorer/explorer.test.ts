@@ -270,6 +270,24 @@ test('the movements of an account have the balance after each, newest first', as
   )
 })
 
+test('movements are filtered by when their transaction was accepted', async () => {
+  const tools = await buildTestApp()
+  const { call, clock } = tools
+  await pay(tools, 5)
+  clock.moveBy(60_000)
+  const between = new Date(clock.now() - 30_000).toISOString()
+  await pay(tools, 2)
+  const read = async (span: { readonly from?: string; readonly to?: string }) => {
+    const query = { accountId: idOf('dev'), asset: '#EURS', count: 'true', limit: '1', ...span } as const
+    const { rows, totalRows } = await call(listAccountMovements, { query }, asDev)
+    return { newest: rows[0]?.sequence, totalRows }
+  }
+  const [all, before, after] = [await read({}), await read({ to: between }), await read({ from: between })]
+  expect(after).toEqual({ newest: all.newest, totalRows: 1 })
+  expect(before.totalRows).toBe(Number(all.totalRows) - 1)
+  expect(before.newest).toBeLessThan(Number(all.newest))
+})
+
 test('the history of an account adds up to its balance, and counts a movement once', async () => {
   const tools = await buildTestApp()
   const { call } = tools

@@ -13,6 +13,13 @@ interface Sources {
   readonly now: number
 }
 
+interface Wanted {
+  readonly accountId: string
+  readonly asset: string
+  /** By its IANA name. */
+  readonly timeZone: string
+}
+
 /**
  * What an account received, sent and held of an asset on each day up to now, and what it received and sent in all.
  *
@@ -20,13 +27,12 @@ interface Sources {
  */
 export const historyOf = async (
   { ledger, flows, decimals, now }: Sources,
-  accountId: string,
-  assetId: string,
+  { accountId, asset: assetId, timeZone }: Wanted,
 ): Promise<AccountHistory> => {
   if (!(await ledger.account(accountId)))
     throw new ApiError('NOT_FOUND', `The ledger has no account ${accountId}.`)
-  const byDay = await flows.read(assetId, accountId)
-  const days = daysUntil(now, byDay)
+  const byDay = await flows.read(assetId, accountId, timeZone)
+  const days = daysUntil(now, byDay, timeZone)
   const totalOf = (member: 'received' | 'sent') =>
     byDay.values().reduce((sum, flow) => sum + flow[member], 0n)
   const held = heldByDay(days, await unitsHeld(ledger, accountId, assetId), byDay)

@@ -50,6 +50,8 @@ const transactionFilters: FilterMembers<ListFilter<typeof listTransactions>, Tra
 const movementFilters: FilterMembers<ListFilter<typeof listAccountMovements>, MovementFilter> = {
   accountId: (accountId) => ({ accountId }),
   asset: (assetId) => ({ assetId }),
+  from: (from) => ({ acceptedFrom: Date.parse(from) }),
+  to: (to) => ({ acceptedTo: Date.parse(to) }),
 }
 
 /** Pages by key are read from the tables alone, and everybody who watches requests the same ones. */
@@ -121,7 +123,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   implement(app, listAccountDelegations, ({ body }) => pageOfDelegations(app, body))
 
   implement(app, getAccountHistory, ({ params, query }) =>
-    historyOf({ ledger, flows, decimals: app.decimals, now: app.clock.now() }, params.accountId, query.asset),
+    historyOf({ ledger, flows, decimals: app.decimals, now: app.clock.now() }, { ...params, ...query }),
   )
 
   implement(

@@ -14,6 +14,7 @@ import {
 } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { explorerNews } from '@panel/contracts/services/advanced_explorer/live'
 import { expect, test, vi } from 'vitest'
+import { momentOfDay } from '../../shared/list/day.ts'
 import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
@@ -304,11 +305,42 @@ test('an account shows what it received and sent, and its balance after each mov
       }),
   )
   const received = await screen.findByRole('link', { name: '105,00 #EURS' })
-  expect(received.getAttribute('href')).toMatch(/account\/%23SHOP\?m_asset=%23EURS$/)
+  expect(received.getAttribute('href')).toMatch(/account\/%23SHOP\?m_asset=%23EURS#explorer-movements$/)
   expect(screen.getByText('30,00 #EURS')).toBeDefined()
   const [, row] = await within(await listOf('Movements')).findAllByRole('row')
   expect(row?.textContent).toMatch(/#EURS.*105,00.*-30,00.*75,00/)
   expect(asked).toContain('#SHOP')
+})
+
+test('a day of the balance leads to the movements of that day', async () => {
+  const spans: unknown[] = []
+  const { user, path } = openAt('/account/%23SHOP?held=%23EURS', (server) =>
+    server
+      .on(getAccount, ({ params }) => ({
+        ...{ accountId: params.accountId, aliases: [], totalAliases: 0, contractHash: null, dataHash: null },
+        assets: [{ assetId: '#EURS', units: '7500', decimals: 2 }],
+        ...{ dataKeys: [], totalDataKeys: 0 },
+      }))
+      .on(getAccountHistory, ({ query }) => ({
+        ...{ assetId: query.asset, decimals: 2, received: '10500', sent: '3000' },
+        days: [
+          { day: '2026-01-01', received: '10000', sent: '0', units: '10000' },
+          { day: '2026-01-02', received: '500', sent: '3000', units: '7500' },
+        ],
+      }))
+      .on(listAccountMovements, ({ query: { from, to } }) => {
+        spans.push([from, to])
+        return { rows: [], before: null, after: null, totalRows: null }
+      }),
+  )
+  await user.click(await screen.findByRole('button', { name: '100,00 #EURS', hidden: true }))
+  await waitFor(() =>
+    expect(path()).toMatch(
+      /held=%23EURS&m_asset=%23EURS&m_from=2026-01-01&m_to=2026-01-01#explorer-movements$/,
+    ),
+  )
+  const day = [momentOfDay('2026-01-01', 'start'), momentOfDay('2026-01-01', 'end')]
+  await waitFor(() => expect(spans.at(-1)).toEqual(day))
 })
 
 test('the asset whose balance is shown is in the address', async () => {

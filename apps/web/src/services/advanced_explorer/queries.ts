@@ -46,7 +46,7 @@ export const activityQuery = (days: Days) =>
 export const accountQuery = (accountId: string) => endpointQuery(getAccount, { params: { accountId } })
 
 export const accountHistoryQuery = (accountId: string, asset: string) =>
-  endpointQuery(getAccountHistory, { params: { accountId }, query: { asset } })
+  endpointQuery(getAccountHistory, { params: { accountId }, query: { asset, timeZone: timeZoneName() } })
 
 export const blockQuery = (height: number) => endpointQuery(getBlock, { params: { height: String(height) } })
 

@@ -61,8 +61,11 @@ export const formatDay = (moment: string, length: 'long' | 'short' = 'long', loc
   format(length === 'long' ? 'day' : 'shortDay', moment, locale)
 
 /** A day that is the same in every time zone, such as a date of birth; any other text as it is. */
-export const formatCalendarDay = (day: string | Date, locale?: Locale): string =>
-  format('day', day, locale, 'UTC')
+export const formatCalendarDay = (
+  day: string | Date,
+  length: 'long' | 'short' = 'long',
+  locale?: Locale,
+): string => format(length === 'long' ? 'day' : 'shortDay', day, locale, 'UTC')
 
 /** The time of day, to the minute. */
 export const formatMinute = (moment: string): string => format('minute', moment)

@@ -103,7 +103,7 @@ function KeyedList<E extends ListEndpoint>(props: ServerListProps<E>) {
 
   if (!ready || !listTexts.ready) return null
   return (
-    <section className={classes.list} ref={top} aria-label={heading}>
+    <section id={list.id} className={classes.list} ref={top} aria-label={heading}>
       {heading !== undefined && <h2 className={classes.title}>{heading}</h2>}
       <div className={`${pageParts.frame} ${classes.frame}`}>
         {!isBare && (

@@ -132,7 +132,7 @@ export const delegationDirections = ['given', 'received'] as const
 export const explorerDelegation = z.object({ delegator: recordedAccountId, ...recordedDelegation.shape })
 export type ExplorerDelegation = z.infer<typeof explorerDelegation>
 
-/** What an account received, sent and held of one asset on one day (UTC). */
+/** What an account received, sent and held of one asset on one day of the request's time zone. */
 export const holdingDay = z.object({
   day: z.iso.date(),
   received: units,

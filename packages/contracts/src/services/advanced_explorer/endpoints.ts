@@ -115,11 +115,11 @@ export const getAccountHistory = endpoint({
   operationId: 'getAccountHistory',
   method: 'GET',
   path: '/api/v1/explorer/account/:accountId/history',
-  summary: 'What an account received, sent and held of an asset on each day.',
+  summary: 'What an account received, sent and held of an asset on each day of a time zone.',
   access,
   params: z.object({ accountId }),
-  query: z.object({ asset: accountId }),
-  example: { params: { accountId: exampleAccountId }, query: { asset: '#EURS' } },
+  query: z.object({ asset: accountId, timeZone: z._default(timeZone, 'UTC') }),
+  example: { params: { accountId: exampleAccountId }, query: { asset: '#EURS', timeZone: 'Europe/Rome' } },
   answer: accountHistory,
   errors: ['NOT_FOUND'],
 })
@@ -133,6 +133,8 @@ export const listAccountMovements = keyedListEndpoint({
   filter: z.object({
     accountId: z.optional(accountId),
     asset: z.optional(accountId),
+    from: filterFrom,
+    to: filterTo,
   }),
   sort: ['at'],
 })

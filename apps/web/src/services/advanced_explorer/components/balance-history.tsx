@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { LineChart } from '../../../shared/charts/charts.tsx'
 import { Figures } from '../../../shared/figures/figures.tsx'
 import { exactUnits, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
-import { formatDay } from '../../../shared/format/dates.ts'
+import { formatCalendarDay } from '../../../shared/format/dates.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { readText } from '../../../shared/list/list-search.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { accountHistoryQuery } from '../queries.ts'
-import { MovementsLink } from './explorer-links.tsx'
+import { MovementsLink, movementsId } from './explorer-links.tsx'
 
 interface BalanceHistoryProps {
   readonly accountId: string
@@ -38,6 +38,13 @@ export function BalanceHistory({ accountId, assets, search }: BalanceHistoryProp
       to: '.',
       search: (before: UrlSearch): UrlSearch => ({ ...before, held }),
       resetScroll: false,
+    })
+  }
+  const openDay = (day: string | undefined): void => {
+    void navigate({
+      to: '.',
+      search: ({ held }: UrlSearch): UrlSearch => ({ held, m_asset: assetId, m_from: day, m_to: day }),
+      hash: movementsId,
     })
   }
   const amount = (units: bigint) => `${formatUnits(units, decimals)} ${assetId}`
@@ -77,13 +84,14 @@ export function BalanceHistory({ accountId, assets, search }: BalanceHistoryProp
               series={[{ id: 'balance', label: t('fields.balance') }]}
               areas={['balance']}
               columns={days.map(({ day, units }) => ({
-                label: formatDay(day),
-                shortLabel: formatDay(day, 'short'),
+                label: formatCalendarDay(day),
+                shortLabel: formatCalendarDay(day, 'short'),
                 values: { balance: BigInt(units) },
               }))}
               format={amount}
               exact={(value) => exactUnits(value, decimals)}
               formatMark={(value) => formatUnitsShort(value, decimals)}
+              onOpen={({ label }) => openDay(days.find(({ day }) => formatCalendarDay(day) === label)?.day)}
             />
             <Hint>{t('account.history.days', { count: days.length })}</Hint>
           </>

@@ -41,6 +41,9 @@ interface MovementsLinkProps {
   readonly children: ReactNode
 }
 
+/** The list of an account's movements on its page, to which links scroll. */
+export const movementsId = 'explorer-movements'
+
 /** Leads to what an account received and sent of an asset, on the account's page. */
 export function MovementsLink({ accountId, assetId, children }: MovementsLinkProps) {
   const { t } = useTranslation('advanced_explorer')
@@ -49,7 +52,7 @@ export function MovementsLink({ accountId, assetId, children }: MovementsLinkPro
       to="/iservice/advanced_explorer/account/$accountId"
       params={{ accountId }}
       search={(search: UrlSearch): UrlSearch => ({ held: search.held, m_asset: assetId })}
-      resetScroll={false}
+      hash={movementsId}
       title={t('account.movementsOf', { assetId })}
     >
       {children}

@@ -2,16 +2,16 @@ import { listAccountMovements } from '@panel/contracts/services/advanced_explore
 import { balanceColumns } from '../../../shared/ledger-results/balance-columns.tsx'
 import { momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import { AccountLink, TransactionLink } from './explorer-links.tsx'
+import { AccountLink, movementsId, TransactionLink } from './explorer-links.tsx'
 
 /** What an account received and sent, with the balance after each movement. */
 export const movementList = defineList(listAccountMovements, {
-  id: 'explorer-movements',
+  id: movementsId,
   namespace: 'advanced_explorer',
   texts: 'movements',
   prefix: 'm_',
   rowId: ({ sequence }) => String(sequence),
-  filters: { asset: { as: 'exact' }, accountId: 'page' },
+  filters: { asset: { as: 'exact' }, from: {}, to: {}, accountId: 'page' },
   columns: [
     {
       id: 'asset',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNameTexts } from '../../../shared/accounts/account-name.tsx'
 import { DistributionChart, LineChart } from '../../../shared/charts/charts.tsx'
 import { exactUnits, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
-import { formatDay } from '../../../shared/format/dates.ts'
+import { formatCalendarDay } from '../../../shared/format/dates.ts'
 import { shorten } from '../../../shared/format/shorten.ts'
 import { supplyQuery, topHoldersQuery } from '../queries.ts'
 
@@ -37,8 +37,8 @@ export function TokenCharts({ token }: { token: Token }) {
           ]}
           areas={['supply']}
           columns={history.data.days.map((day) => ({
-            label: formatDay(day.day),
-            shortLabel: formatDay(day.day, 'short'),
+            label: formatCalendarDay(day.day),
+            shortLabel: formatCalendarDay(day.day, 'short'),
             values: {
               supply: BigInt(day.supply),
               ...(day.reserve === null ? {} : { reserve: BigInt(day.reserve) }),

@@ -2,7 +2,7 @@ import type { Programme } from '@panel/contracts/services/gogo_admin/programme'
 import { useTranslation } from 'react-i18next'
 import { LineChart } from '../../../shared/charts/charts.tsx'
 import { formatUnitsShort } from '../../../shared/format/amounts.ts'
-import { formatDay } from '../../../shared/format/dates.ts'
+import { formatCalendarDay } from '../../../shared/format/dates.ts'
 import { formatPoints } from '../points.ts'
 
 /** What the programme owed at the end of each day: what members could use, and what redemptions reserved. */
@@ -19,8 +19,8 @@ export function LiabilityChart({ days }: Pick<Programme, 'days'>) {
       ]}
       areas={['total']}
       columns={days.map(({ day, free, reserved }) => ({
-        label: formatDay(day),
-        shortLabel: formatDay(day, 'short'),
+        label: formatCalendarDay(day),
+        shortLabel: formatCalendarDay(day, 'short'),
         values: {
           total: BigInt(free) + BigInt(reserved),
           free: BigInt(free),

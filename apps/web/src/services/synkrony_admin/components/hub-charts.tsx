@@ -3,7 +3,7 @@ import type { HubAssetDetail } from '@panel/contracts/services/synkrony_admin/wa
 import { useTranslation } from 'react-i18next'
 import { ColumnChart, LineChart } from '../../../shared/charts/charts.tsx'
 import { exactUnits, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
-import { formatDay } from '../../../shared/format/dates.ts'
+import { formatCalendarDay } from '../../../shared/format/dates.ts'
 
 /** What came in and went out of the hot wallet by day, and what each wallet held. */
 export function HubCharts({ asset: { assetId, decimals, days } }: { readonly asset: HubAssetDetail }) {
@@ -17,8 +17,8 @@ export function HubCharts({ asset: { assetId, decimals, days } }: { readonly ass
     const amountOf = (name: WalletName, member: 'in' | 'out' | 'end'): bigint =>
       BigInt(wallets.find((wallet) => wallet.name === name)?.[member] ?? '0')
     return {
-      label: formatDay(day),
-      shortLabel: formatDay(day, 'short'),
+      label: formatCalendarDay(day),
+      shortLabel: formatCalendarDay(day, 'short'),
       values: {
         in: amountOf('hot', 'in'),
         out: -amountOf('hot', 'out'),

@@ -33,9 +33,9 @@ const dayOnly = /^\d{4}-\d{2}-\d{2}$/
 
 /** A rule's date argument in words; a date without a time is the same day everywhere. */
 export const dayInWords = (argument: unknown, locale: Locale): string => {
-  if (argument instanceof Date) return formatCalendarDay(argument, locale)
+  if (argument instanceof Date) return formatCalendarDay(argument, 'long', locale)
   const text = String(argument)
-  return dayOnly.test(text) ? formatCalendarDay(text, locale) : formatDay(text, 'long', locale)
+  return dayOnly.test(text) ? formatCalendarDay(text, 'long', locale) : formatDay(text, 'long', locale)
 }
 
 /** Puts a failure of one rule into words. */
