@@ -173,3 +173,9 @@ export const createAppCaller = (app: FastifyInstance) => {
 
   return { call, refusal, request, execute, signCall, signIn, tokenOf, transfer }
 }
+
+/** Calls each in a session of its own: one would end in a test that moves the clock by days. */
+export const callInNewSessions =
+  (app: FastifyInstance): ReturnType<typeof createAppCaller>['call'] =>
+  (...args) =>
+    createAppCaller(app).call(...args)

@@ -10,6 +10,7 @@ import type { TransferState } from '@panel/contracts/services/eth_admin/transfer
 import { bridge, ethereumBridgeId } from '@panel/contracts/smart-contracts/bridge'
 import { expect } from 'vitest'
 import { buildTestApp } from '../../../testing/build-test-app.ts'
+import { callInNewSessions } from '../../../testing/create-app-caller.ts'
 import { idOf } from '../../../testing/ready-accounts.ts'
 
 export const payable = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -17,9 +18,10 @@ export const as = { as: 'admin' }
 export const blockMilliseconds = 12_000
 export const ether = 1_000_000_000_000_000_000n
 
-export const openBridge = async () => {
-  const tools = await buildTestApp()
-  const { app, call, clock, execute, subscribe } = tools
+export const openBridge = async (variables: Readonly<Record<string, string>> = {}) => {
+  const tools = await buildTestApp(variables)
+  const { app, clock, execute, subscribe } = tools
+  const call = callInNewSessions(app)
   // Blocks are drawn by their height: from the same moment on, they are the same in every run.
   clock.moveBy(Date.parse('2030-03-04T10:00:00Z') - clock.now())
   subscribe('admin', 'eth_admin')
@@ -63,7 +65,20 @@ export const openBridge = async () => {
     subscribe('admin', 'eth_admin')
   }
   return {
-    ...{ ...tools, state, token, equation, transfer, deposit, blocks, until, passUntil, held, withdraw },
+    ...{
+      ...tools,
+      call,
+      state,
+      token,
+      equation,
+      transfer,
+      deposit,
+      blocks,
+      until,
+      passUntil,
+      held,
+      withdraw,
+    },
     ...{ pause, resume, limit, enter },
   }
 }
