@@ -4,8 +4,8 @@ import { useCallback } from 'react'
 import { useListSearch } from '../../shared/list/use-list-search.ts'
 import { callList } from './components/call-list.tsx'
 
-/** The place of the list of calls on the page. */
-export const usesPlace = 'fuel-uses'
+/** The place of the lists on the page, with what their calls burned together. */
+export const listsPlace = 'fuel-lists'
 
 type Choice = Partial<Record<keyof ListFilter<typeof listFuelUses>, string | undefined>>
 
@@ -21,7 +21,7 @@ export const useOpenUses = (): ((choice: Choice) => void) => {
         ...Object.fromEntries(own.map(([name, value]) => [`${callList.prefix}${name}`, value])),
         show: undefined,
       })
-      document.getElementById(usesPlace)?.scrollIntoView({ block: 'start' })
+      document.getElementById(listsPlace)?.scrollIntoView({ block: 'start' })
     },
     [change],
   )

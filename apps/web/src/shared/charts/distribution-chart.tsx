@@ -23,8 +23,6 @@ export interface DistributionChartProps {
   /** A value in the CSV; the integer itself where absent. */
   readonly exact?: (value: bigint) => CsvCell
   readonly onOpen?: (row: DistributionRow) => void
-  /** Whether a row opens anything; all do where absent. */
-  readonly canOpen?: (row: DistributionRow) => boolean
 }
 
 /** A part of the whole in thousandths, rounded to the nearest. */
@@ -33,16 +31,7 @@ const thousandths = (part: bigint, whole: bigint): bigint =>
 
 /** Parts of a whole as horizontal bars, each with its figure and its share. */
 export function DistributionChart(chart: DistributionChartProps) {
-  const {
-    label,
-    rowLabel,
-    valueLabel,
-    rows,
-    format,
-    exact = (value) => value,
-    onOpen,
-    canOpen = () => true,
-  } = chart
+  const { label, rowLabel, valueLabel, rows, format, exact = (value) => value, onOpen } = chart
   const { t } = useTranslation('charts')
   const whole = rows.reduce((sum, { value }) => sum + value, 0n)
   const greatest = rangeOf(rows.map(({ value }) => value)).greatest
@@ -67,7 +56,7 @@ export function DistributionChart(chart: DistributionChartProps) {
             {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row">
-                  {onOpen && canOpen(row) ? (
+                  {onOpen ? (
                     <button type="button" className={classes.open} onClick={() => onOpen(row)}>
                       {row.label}
                     </button>

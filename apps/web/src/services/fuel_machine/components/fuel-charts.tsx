@@ -1,4 +1,5 @@
 import type { FuelDay, FuelSummary } from '@panel/contracts/services/fuel_machine/fuel'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChartColumn } from '../../../shared/charts/chart-series.ts'
 import { ColumnChart, DistributionChart } from '../../../shared/charts/charts.tsx'
@@ -7,7 +8,7 @@ import { formatDay } from '../../../shared/format/dates.ts'
 import { localDayOf } from '../../../shared/format/local-time.ts'
 import { timeZoneName } from '../../../shared/format/time-settings.ts'
 import { Grid } from '../../../shared/ui/layout.tsx'
-import { othersId, sumBy } from '../sum-by.ts'
+import { othersId, type SumBy, sumBy } from '../sum-by.ts'
 import { useOpenUses } from '../use-open-uses.ts'
 import { DearestCard } from './dearest-card.tsx'
 
@@ -66,26 +67,32 @@ export function DayChart({ summary }: { summary: FuelSummary }) {
   )
 }
 
+/** What burned fuel, by method or by account called; the part of all others opens into its own parts. */
+function PartsChart({ sums, by }: Pick<FuelSummary, 'sums'> & { by: SumBy }) {
+  const { t } = useTranslation('fuel_machine')
+  const open = useOpenUses()
+  const [shown, setShown] = useState(shownParts)
+  return (
+    <DistributionChart
+      label={t(`charts.by.${by}`)}
+      rowLabel={t(`fields.${by}`)}
+      valueLabel={t('fields.burnedFuel')}
+      rows={sumBy(sums, by, shown, t('charts.others'))}
+      format={formatCount}
+      onOpen={({ id }) => (id === othersId ? setShown(Number.POSITIVE_INFINITY) : open({ [by]: id }))}
+    />
+  )
+}
+
 /** What burned fuel over the whole period: by method, by account called, and the dearest calls. */
 export function PeriodParts({ summary }: { summary: FuelSummary }) {
-  const { t } = useTranslation('fuel_machine')
   const open = useOpenUses()
   const { sums, dearest } = summary
   return (
     <>
       <Grid min="22rem">
-        {(['method', 'target'] as const).map((by) => (
-          <DistributionChart
-            key={by}
-            label={t(`charts.by.${by}`)}
-            rowLabel={t(`fields.${by}`)}
-            valueLabel={t('fields.burnedFuel')}
-            rows={sumBy(sums, by, shownParts, t('charts.others'))}
-            format={formatCount}
-            canOpen={({ id }) => id !== othersId}
-            onOpen={({ id }) => open({ [by]: id })}
-          />
-        ))}
+        <PartsChart sums={sums} by="method" />
+        <PartsChart sums={sums} by="target" />
       </Grid>
       <DearestCard uses={dearest} onOpen={({ ticket }) => open({ ticket })} />
     </>

@@ -8,7 +8,7 @@ import { ServerList } from '../../../shared/list/server-list.tsx'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { PageTabs, TabLink } from '../../../shared/ui/page-tabs.tsx'
 import { fuelSumQuery } from '../queries.ts'
-import { usesPlace } from '../use-open-uses.ts'
+import { listsPlace } from '../use-open-uses.ts'
 import { callList } from './call-list.tsx'
 import { topUpList } from './top-up-list.tsx'
 import { warningList } from './warning-list.tsx'
@@ -44,7 +44,7 @@ export function FuelLists({ search, summary }: FuelListsProps) {
     ...new Set((summary?.sums ?? []).flatMap((sum) => sum[member] ?? [])),
   ]
   return (
-    <div id={usesPlace}>
+    <div id={listsPlace}>
       <PageTabs label={t('lists')}>
         {tabs.map((tab) => (
           <TabLink
