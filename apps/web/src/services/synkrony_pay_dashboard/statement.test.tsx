@@ -1,3 +1,4 @@
+import type { EndpointAnswer } from '@panel/contracts/platform/endpoint'
 import { listServices } from '@panel/contracts/platform/marketplace'
 import {
   checkStatement,
@@ -8,7 +9,7 @@ import {
 import { expect, test, vi } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen, within } from '../../shared/testing/testing-library.ts'
+import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
 const figures = { grossUnits: '100000', feeUnits: '1200', netUnits: '98800' }
 const counted = { ...figures, payments: 3, refunds: 1 }
@@ -28,16 +29,19 @@ const before = {
 }
 
 /** Opens a statement; the requests are collected. */
-const open = (differences: { ticket: string; netUnits: string }[]) => {
+const open = (
+  differences: { ticket: string; netUnits: string }[],
+  licences: EndpointAnswer<typeof listLicences> = [],
+) => {
   const asked: unknown[] = []
-  renderPanel('/iservice/synkrony_pay_dashboard/statement?from=2026-01-05&to=2026-01-06', {
+  const { user } = renderPanel('/iservice/synkrony_pay_dashboard/statement?from=2026-01-05&to=2026-01-06', {
     as: 'merchant',
     api: (api) => {
       const extra = differences.reduce((sum, { netUnits }) => sum + BigInt(netUnits), 0n)
       const ledger = { ...figures, netUnits: String(98_800n + extra) }
       api
         .on(listServices, () => [sampleService({ serviceId: 'synkrony_pay_dashboard', role: 'merchant' })])
-        .on(listLicences, () => [])
+        .on(listLicences, () => licences)
         .on(summarizePayments, () => ({ totals: [], interval: 'day' as const, periods: [] }))
         .on(getStatement, ({ body }) => {
           asked.push(body)
@@ -59,11 +63,30 @@ const open = (differences: { ticket: string; netUnits: string }[]) => {
         }))
     },
   })
-  return asked
+  return { asked, user }
 }
 
+test('one licence of a thousand is found by its domain', async () => {
+  const licences = Array.from({ length: 1000 }, (_, place) => ({
+    ...{
+      id: `licence-${place}`,
+      applicationKey: `${place}-0123456789abcdef`,
+      domains: [`shop${place}.example`],
+    },
+    ...{ state: 'active' as const, previousKey: null },
+    webhook: { url: '', failingSince: null, offSince: null, secret: 'whsec_', previousSecret: null },
+  }))
+  const { asked, user } = open([], licences)
+  const choice = await screen.findByRole('combobox', { name: 'Licence' })
+  expect(choice).toHaveProperty('value', 'All licences')
+  await user.clear(choice)
+  await user.type(choice, 'shop777.')
+  await user.click(await screen.findByRole('option', { name: 'licence-777 · shop777.example', hidden: true }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ licenceId: 'licence-777' }))
+})
+
 test('a statement that agrees with the ledger says how far the ledger was read', async () => {
-  const asked = open([])
+  const { asked } = open([])
   const agrees = 'Every figure agrees with the ledger: 4 transactions read up to block 1.234.'
   expect(await screen.findByText(agrees)).toBeDefined()
   expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Total311.000,0012,00988,00988,000,00')

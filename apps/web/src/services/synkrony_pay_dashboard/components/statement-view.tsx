@@ -56,7 +56,7 @@ function StatementFacts({ question, statement }: Omit<StatementProps, 'check'>) 
     <FactList
       facts={[
         fact(t('statement.account'), <WrappedText>{accountId}</WrappedText>),
-        fact(t('statement.licence'), licenceId ?? t('statement.allLicences')),
+        fact(t('statement.licence'), licenceId ?? t('licences.all')),
         fact(t('statement.asset'), assetId),
         fact(t('statement.period'), periodText(t, createdFrom, createdTo)),
         fact(t('statement.zone'), timeZoneName()),
@@ -71,7 +71,7 @@ function StatementTools({ question, statement, check }: StatementProps) {
   const headings = [...csvFacts, ...statementColumns].map((name) => t(`statement.${name}`))
   const { csvAmounts } = useSnapshot(lists)
   const save = () => {
-    const licence = question.licenceId ?? t('statement.allLicences')
+    const licence = question.licenceId ?? t('licences.all')
     const rows = statementRows({ headings, licence, question, zone: timeZoneName(), statement, check })
     downloadCsv('statement', [csvText(rows, csvAmounts)])
   }

@@ -1,17 +1,17 @@
 import { Stack } from '@mantine/core'
 import { paymentReceived } from '@panel/contracts/services/synkrony_pay_dashboard/events'
 import { createFileRoute } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useInvalidateOn } from '../../../shared/api/use-socket-event.ts'
 import { filterOf, filterValuesOf, loadList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { accountingPeriods, PeriodChoice } from '../../../shared/list/period-choice.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
-import { allLicences, type LicenceScope, scopeFilter } from '../chosen-licence.ts'
+import { allLicences, scopeFilter } from '../chosen-licence.ts'
 import { PaymentList, paymentListFor } from '../components/payment-list.tsx'
 import { PaymentOverview } from '../components/payment-overview.tsx'
 import { paymentEndpoints, paymentSummaryQuery } from '../queries.ts'
+import { scopeWords } from '../scope-words.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/synkrony_pay_dashboard/dashboard')({
   staticData: { nav: { label: 'menu.dashboard', icon: 'chart-line', order: 1 } },
@@ -31,14 +31,6 @@ export const Route = createFileRoute('/_panel/_internal/iservice/synkrony_pay_da
   },
   component: Dashboard,
 })
-
-/** A licence as its merchant sees it: its name and its domains, such as `shop · shop.example and 1 more`. */
-const scopeWords = ({ id, domains: [domain, ...others] }: LicenceScope, t: TFunction): string => {
-  if (id === allLicences.id) return t('licences.all')
-  if (domain === undefined) return id
-  const count = others.length
-  return `${id} · ${count === 0 ? domain : t('licences.more', { domain, count })}`
-}
 
 function Dashboard() {
   const { t } = useTranslation('synkrony_pay_dashboard')

@@ -11,6 +11,7 @@ import { useListSearch } from '../../../shared/list/use-list-search.ts'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryFailure } from '../../../shared/ui/query-failure.tsx'
+import { LicenceSelect } from '../components/licence-select.tsx'
 import { StatementView } from '../components/statement-view.tsx'
 import { licencesQuery, paymentEndpoints, paymentSummaryQuery } from '../queries.ts'
 import { readStatementSearch, statementQuestionOf } from '../read-statement-question.ts'
@@ -41,7 +42,6 @@ function StatementPage() {
   const summary = useQuery(paymentSummaryQuery({}))
   const assets = assetsOf(summary.data, search.asset)
   const assetId = search.asset ?? assets[0] ?? '#EURS'
-  const ids = (licences.data ?? []).map(({ id }) => id)
   return (
     <Stack>
       <PageHead title={t('statement.title')} text={t('statement.text')}>
@@ -58,11 +58,10 @@ function StatementPage() {
       <QueryFailure query={summary} />
       <Group className="no-print" align="end">
         <PeriodChoice days={search} offered={accountingPeriods} />
-        <NativeSelect
-          label={t('statement.licence')}
-          value={search.licence ?? ''}
-          data={[{ value: '', label: t('statement.allLicences') }, ...ids]}
-          onChange={({ currentTarget: { value } }) => change({ licence: value === '' ? undefined : value })}
+        <LicenceSelect
+          licences={licences.data ?? []}
+          chosen={search.licence}
+          onChoose={(licence) => change({ licence })}
         />
         <NativeSelect
           label={t('statement.asset')}
