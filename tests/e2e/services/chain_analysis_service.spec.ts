@@ -30,4 +30,12 @@ test('an analyst sees flows, opens a case about an unusual movement and closes i
   await close.getByLabel('Reason').fill('Reported to the authority.')
   await close.getByRole('button', { name: 'Close as confirmed' }).click()
   await expect(main.getByText('Closed as confirmed')).toBeVisible()
+
+  // The closed cases of the history count too.
+  await main.getByRole('link', { name: 'Rules' }).click()
+  const rules = main.getByRole('table', { name: 'What each rule found' }).getByRole('row')
+  const hitsOf = (rule: string) => rules.filter({ hasText: rule }).getByRole('cell').last()
+  await expect(hitsOf('Circular flow')).toHaveText('100 %')
+  await expect(hitsOf('Passed on immediately')).toHaveText('100 %')
+  await expect(hitsOf('Just below a limit')).toHaveText('0 %')
 })

@@ -1,3 +1,4 @@
+import { shownStateOf } from '@panel/contracts/services/chain_analysis_service/findings'
 import type { FastifyInstance } from 'fastify'
 import { transferOf } from '../../history/seed-actions.ts'
 import type { Actor, Stage } from '../../platform/actors/actors.ts'
@@ -40,7 +41,7 @@ const passThrough = async ({ random, ready, own, submit }: Stage): Promise<void>
 const judge = async (parts: Parts, { random, ready }: Stage): Promise<void> => {
   const { findings, dismissals, cases, files, announce } = parts
   const open = (await findings.all(assetId)).filter(
-    ({ state, silenced, caseId }) => state === 'open' && !silenced && caseId === null,
+    (each) => shownStateOf(each) === 'open' && each.caseId === null,
   )
   const finding = open.at(-1)
   if (!finding) return

@@ -158,7 +158,7 @@ test('other thresholds say what they would keep, add and drop, and are saved ove
 })
 
 test('an account is in one open case at most, and closing a case counts for its rules', async () => {
-  const { call, refusal, contact } = await openWorld()
+  const { call, refusal, findings, contact } = await openWorld()
   const { id: findingId } = await contact()
   const members = { accounts: [idOf('user')], findings: [findingId] }
   const opening = { assetId, title: 'First contact', view: '?asset=%23EURS', ...members }
@@ -178,10 +178,15 @@ test('an account is in one open case at most, and closing a case counts for its 
   await call(decideCase, { body: decision }, as)
   expect((await refusal(decideCase, { body: decision }, as)).code).toBe('ALREADY_DECIDED')
   const { rules } = await call(getRules, { body: { assetId } }, as)
-  expect(rules.find(({ rule }) => rule === 'flaggedContact')).toMatchObject({ confirmed: 1, unfounded: 0 })
+  expect(rules.find(({ rule }) => rule === 'flaggedContact')).toMatchObject({
+    ...{ open: 0, confirmed: 1, unfounded: 0 },
+  })
+  expect(await findings({ state: 'open' })).toEqual([])
+  expect(await findings({ state: 'confirmed' })).toMatchObject([{ id: findingId, closedAs: 'confirmed' }])
   const second = await call(openCase, { body: opening }, as)
   const reopening = { caseId: id, move: 'reopen', seen: 'confirmed', reason: 'More came.' } as const
   expect((await refusal(decideCase, { body: reopening }, as)).details).toMatchObject({ caseId: second.id })
+  expect(await findings({ state: 'open' })).toMatchObject([{ id: findingId, closedAs: null }])
   const open = await call(listCases, { body: { filter: { state: 'open' } } }, as)
   expect(open.rows.map((row) => row.id)).toEqual([second.id])
 })

@@ -1,4 +1,5 @@
-import type { Finding, findingStates } from '@panel/contracts/services/chain_analysis_service/findings'
+import type { CaseState } from '@panel/contracts/services/chain_analysis_service/cases'
+import type { Finding } from '@panel/contracts/services/chain_analysis_service/findings'
 import { findingMachine } from '@panel/contracts/services/chain_analysis_service/findings'
 import { isoTime } from '../../platform/iso-time.ts'
 import type { Analysis } from './analysis.ts'
@@ -6,9 +7,15 @@ import type { CaseStore } from './cases/store.ts'
 import type { Unusual } from './rules/find-unusual.ts'
 import type { AnalysisStore, StoredSilence } from './store.ts'
 
-/** How a finding is filtered: a silent one is no open one. */
-export const shownStateOf = ({ state, silenced }: Finding): (typeof findingStates)[number] =>
-  state === 'open' && silenced ? 'silenced' : state
+/** The open case among those that hold a finding; where there is none, how the last one was closed. */
+const inCaseOf = (
+  holding: readonly { readonly caseId: number; readonly state: CaseState }[],
+): Pick<Finding, 'caseId' | 'closedAs'> => {
+  const open = holding.find(({ state }) => state === 'open')
+  if (open) return { caseId: open.caseId, closedAs: null }
+  const last = holding.toSorted((one, other) => one.caseId - other.caseId).at(-1)
+  return { caseId: null, closedAs: last === undefined || last.state === 'open' ? null : last.state }
+}
 
 const covers = (silence: StoredSilence, { rule, accountId, other, at }: Unusual): boolean =>
   silence.rule === rule &&
@@ -39,7 +46,7 @@ export const createFindings = (analysis: Analysis, store: AnalysisStore, cases: 
     measured: found.measured,
     state: facts.states.get(found.id) ?? findingMachine.initial,
     silenced: facts.silences.some((silence) => covers(silence, found)),
-    caseId: facts.inCases.get(found.id)?.find(({ state }) => state === 'open')?.caseId ?? null,
+    ...inCaseOf(facts.inCases.get(found.id) ?? []),
   })
 
   const factsOf = async (assetId: string) => ({

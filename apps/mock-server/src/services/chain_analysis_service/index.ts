@@ -24,16 +24,18 @@ import {
   saveRules,
   tryRules,
 } from '@panel/contracts/services/chain_analysis_service/endpoints'
+import { shownStateOf } from '@panel/contracts/services/chain_analysis_service/findings'
 import { fixtures } from '@panel/contracts/services/chain_analysis_service/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/implement.ts'
 import { hasText, pageOfRows } from '../../platform/page-of-rows.ts'
 import { analyst } from './actors.ts'
+import { addCaseFindings } from './add-case-findings.ts'
 import { createAnalysis } from './analysis.ts'
 import { type CaseFiles, createCaseFiles } from './cases/case-files.ts'
 import { caseStore } from './cases/store.ts'
 import { createDismissals, type Dismissals } from './dismissals.ts'
-import { createFindings, shownStateOf } from './findings.ts'
+import { createFindings } from './findings.ts'
 import { createListings } from './listings.ts'
 import { announceAnalysis } from './live.ts'
 import { type AnalysisParts, createRuleBook } from './rule-book.ts'
@@ -152,6 +154,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   const findings = createFindings(analysis, store, cases)
   const fixturesOf = app.world.serviceFixtures('chain_analysis_service', fixtures)
   app.world.onSeed(analysisSeed({ app, store, cases, fixturesOf }))
+  app.addHook('preHandler', addCaseFindings({ app, cases, findings, fixturesOf }))
   const dismissals = createDismissals(app, store, findings)
   const files = createCaseFiles(app, { analysis, findings, store: cases })
   const announce = announceAnalysis(app)

@@ -1,3 +1,4 @@
+import { shownStateOf } from '@panel/contracts/services/chain_analysis_service/findings'
 import type { RuleId, Thresholds } from '@panel/contracts/services/chain_analysis_service/rules'
 import { ruleIds } from '@panel/contracts/services/chain_analysis_service/rules'
 import type { FastifyInstance } from 'fastify'
@@ -5,7 +6,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import type { Analysis } from './analysis.ts'
 import type { CaseStore } from './cases/store.ts'
-import { type Findings, shownStateOf } from './findings.ts'
+import type { Findings } from './findings.ts'
 import type { AnalysisStore } from './store.ts'
 
 /** The span over which other thresholds are compared with those in force. */

@@ -36,7 +36,7 @@ const hash = (digit: string) => `1220${digit.repeat(64)}`
 
 const findingOf = (id: string, changes: Partial<Finding> = {}): Finding => ({
   ...{ id, rule: 'ownHistory', accountId: anna, other: bruno, units: '500000', decimals: 2, at },
-  ...{ tickets: [hash('1')], measured: '2500', state: 'open', silenced: false, caseId: null },
+  ...{ tickets: [hash('1')], measured: '2500', state: 'open', silenced: false, caseId: null, closedAs: null },
   ...changes,
 })
 

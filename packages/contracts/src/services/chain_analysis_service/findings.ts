@@ -22,6 +22,9 @@ export const longestSilenceDays = 180
 /** Names a finding: its rule, the transaction that completed it, and its account. */
 export const findingId = z.string().check(z.minLength(1), z.maxLength(200))
 
+/** How a case can be closed. */
+const closings = ['confirmed', 'unfounded'] as const
+
 export const finding = z.object({
   id: z.string(),
   rule: ruleId,
@@ -42,11 +45,21 @@ export const finding = z.object({
   silenced: z.boolean(),
   /** The open case that holds it. */
   caseId: z.nullable(z.int()),
+  /** How the last case that held it was closed; null where an open one holds it, or none ever did. */
+  closedAs: z.nullable(z.enum(closings)),
 })
 export type Finding = z.infer<typeof finding>
 
-/** The states that the list of findings is filtered by. */
-export const findingStates = ['open', 'silenced', 'falseAlarm'] as const
+/** The states that the list of findings shows, and is filtered by. */
+export const findingStates = ['open', 'silenced', 'falseAlarm', ...closings] as const
+
+/** What became of a finding: a silent one is no open one, and neither is one whose case was closed. */
+export const shownStateOf = ({
+  state,
+  silenced,
+  closedAs,
+}: Pick<Finding, 'state' | 'silenced' | 'closedAs'>): (typeof findingStates)[number] =>
+  state === 'open' ? (closedAs ?? (silenced ? 'silenced' : 'open')) : state
 
 export const findingDetails = z.object({ finding, decisions: z.array(decision) })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { reason } from '../../platform/decisions.ts'
 import { accountId } from '../../platform/primitives.ts'
 import { caseNoteText, caseTitle } from './cases.ts'
+import { ruleId } from './rules.ts'
 
 /** `fixtures/services/chain_analysis_service.json`; a scenario may replace any member. */
 export const fixtures = z.strictObject({
@@ -15,6 +16,8 @@ export const fixtures = z.strictObject({
         assetId: accountId,
         /** Names of accounts within the service's history. */
         accounts: z.array(z.string()).check(z.minLength(1)),
+        /** The rule whose findings about these accounts the case holds. */
+        rule: z.optional(ruleId),
         /** The day of the history on which it was opened. */
         day: z.int().check(z.nonnegative()),
         note: z.optional(caseNoteText),

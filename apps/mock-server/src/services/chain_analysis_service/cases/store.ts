@@ -53,6 +53,12 @@ export const caseStore = (database: Database) => {
   const deleteAccounts = database.prepare('DELETE FROM analysis_case_accounts WHERE case_id = ?')
   const insertAccount = database.prepare('INSERT INTO analysis_case_accounts VALUES (?, ?, 1)')
   const deleteFindings = database.prepare('DELETE FROM analysis_case_findings WHERE case_id = ?')
+  const selectUntouched = database
+    .prepare<[string, string], number>(
+      `SELECT case_id FROM analysis_cases c WHERE title = ? AND asset_id = ? AND revision <= 1
+         AND NOT EXISTS (SELECT 1 FROM analysis_case_findings f WHERE f.case_id = c.case_id)`,
+    )
+    .pluck()
   const insertFinding = database.prepare('INSERT INTO analysis_case_findings VALUES (?, ?)')
   const selectAccounts = database
     .prepare<[number], string>('SELECT account_id FROM analysis_case_accounts WHERE case_id = ?')
@@ -117,6 +123,11 @@ export const caseStore = (database: Database) => {
     },
     accountsOf: (id: number): string[] => selectAccounts.all(id),
     findingsOf: (id: number): string[] => selectFindings.all(id),
+    /** A case that nobody has changed since it was opened, but perhaps closed, and that has no findings. */
+    untouched: (title: string, assetId: string): number | undefined => selectUntouched.get(title, assetId),
+    addFindings: (id: number, findings: readonly string[]): void => {
+      for (const findingId of findings) insertFinding.run(id, findingId)
+    },
     /** The open case that an account is in. */
     openCaseOf: (accountId: string): number | undefined => selectOpenCase.get(accountId),
     /** The cases that hold each finding of an asset. */

@@ -1,12 +1,19 @@
 import { listFindings } from '@panel/contracts/services/chain_analysis_service/endpoints'
+import { shownStateOf } from '@panel/contracts/services/chain_analysis_service/findings'
 import { Link } from '@tanstack/react-router'
 import { accountColumn, amountColumn } from '../../../shared/list/columns.tsx'
 import { defineList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { StatusBadge, type Tone } from '../../../shared/ui/status-badge.tsx'
 
-const tones = { open: 'bad', silenced: 'neutral', falseAlarm: 'neutral' } as const
+const tones: Readonly<Record<ReturnType<typeof shownStateOf>, Tone>> = {
+  open: 'bad',
+  silenced: 'neutral',
+  falseAlarm: 'neutral',
+  confirmed: 'bad',
+  unfounded: 'neutral',
+}
 
 export const findingList = defineList(listFindings, {
   id: 'analysis-findings',
@@ -48,9 +55,9 @@ export const findingList = defineList(listFindings, {
     amountColumn('units', ({ units, decimals }) => ({ units, decimals })),
     {
       id: 'state',
-      csv: ({ state, silenced }) => (state === 'open' && silenced ? 'silenced' : state),
-      cell: ({ state, silenced }, { t }) => {
-        const shown = state === 'open' && silenced ? 'silenced' : state
+      csv: shownStateOf,
+      cell: (finding, { t }) => {
+        const shown = shownStateOf(finding)
         return <StatusBadge tone={tones[shown]}>{t(`findings.states.${shown}`)}</StatusBadge>
       },
     },
