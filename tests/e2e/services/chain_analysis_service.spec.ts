@@ -38,4 +38,8 @@ test('an analyst sees flows, opens a case about an unusual movement and closes i
   await expect(hitsOf('Circular flow')).toHaveText('100 %')
   await expect(hitsOf('Passed on immediately')).toHaveText('100 %')
   await expect(hitsOf('Just below a limit')).toHaveText('0 %')
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.reload()
+  await expect(main.getByRole('link', { name: 'Rules', exact: true })).toBeInViewport({ ratio: 1 })
 })

@@ -1,6 +1,6 @@
 import { latenessOf, type Waiting } from '@panel/contracts/platform/waiting'
 import { useTranslation } from 'react-i18next'
-import { useNowSeconds } from '../delegations/use-now-seconds.ts'
+import { useNowSeconds } from '../format/use-now-seconds.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { TwoLines } from '../ui/layout.tsx'
 import { Moment } from '../ui/moment.tsx'

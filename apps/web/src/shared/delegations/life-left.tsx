@@ -2,12 +2,12 @@ import { soonSeconds } from '@panel/contracts/platform/delegations'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../format/amounts.ts'
 import { isoOfSeconds } from '../format/dates.ts'
+import { useNowSeconds } from '../format/use-now-seconds.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { Moment } from '../ui/moment.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import classes from '../ui/values.module.css'
 import { timeLeft } from './time-left.ts'
-import { useNowSeconds } from './use-now-seconds.ts'
 
 void i18n.loadNamespaces('delegations')
 

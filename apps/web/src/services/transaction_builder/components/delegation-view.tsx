@@ -9,8 +9,8 @@ import {
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LifeLeft } from '../../../shared/delegations/life-left.tsx'
-import { useNowSeconds } from '../../../shared/delegations/use-now-seconds.ts'
 import { useReachText } from '../../../shared/delegations/use-reach-text.ts'
+import { useNowSeconds } from '../../../shared/format/use-now-seconds.ts'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 
