@@ -124,7 +124,7 @@ test.describe('signed in', () => {
     await expect(sheet).toContainText('63.667,38 → 63.566,78 #EURS')
     await expect(sheet).toContainText('0,60 #EURS, on top')
     await sign(page)
-    await expect(page.getByRole('region', { name: 'Transaction' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Transaction', exact: true })).toContainText(
       /Executed.*Pay 100,00 of #EURS/s,
     )
     await page.getByRole('dialog', { name: 'Send' }).getByRole('button', { name: 'Close' }).first().click()

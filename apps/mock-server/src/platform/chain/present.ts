@@ -6,6 +6,13 @@ import { bytesToHex } from '@panel/ledger/encoding'
 import { isoTime } from '../iso-time.ts'
 import type { Decimals } from './cached-decimals.ts'
 
+/** The most characters of a method's name or of a failure's reason that a row shows. */
+const shownLength = 256
+
+/** A recorded text, cut where it is longer than any of this network's own. */
+export const shortened = (text: string | null): string | null =>
+  text !== null && text.length > shownLength ? `${text.slice(0, shownLength)}…` : text
+
 /** What an account holds, as answers carry it. */
 export const presentBalances = async (ledger: Ledger, accountId: string): Promise<Balance[]> =>
   (await ledger.balancesOf(accountId)).map(({ assetId, units, decimals }) => ({

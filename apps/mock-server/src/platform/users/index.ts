@@ -1,11 +1,14 @@
 import { getBalanceHistory } from '@panel/contracts/platform/balance-history'
 import { getBalances } from '@panel/contracts/platform/balances'
+import { listOwnTransactions } from '@panel/contracts/platform/own-activity'
 import { greatestPayment } from '@panel/contracts/smart-contracts/fees'
 import type { FastifyInstance } from 'fastify'
 import { balanceHistoryOf } from '../chain/balance-history.ts'
 import { presentBalances } from '../chain/present.ts'
 import { sendingTerms } from '../chain/sending-terms.ts'
 import { implement } from '../implement.ts'
+import { notifyOwners } from './notify-owners.ts'
+import { ownTransactionsOf } from './own-transactions.ts'
 
 /** What a signed-in account may read about itself. */
 export const users = async (app: FastifyInstance): Promise<void> => {
@@ -20,4 +23,8 @@ export const users = async (app: FastifyInstance): Promise<void> => {
   implement(app, getBalanceHistory, (_input, { caller }) =>
     balanceHistoryOf(app.ledger, caller.accountId, app.clock.now()),
   )
+  implement(app, listOwnTransactions, (_input, { caller }) =>
+    ownTransactionsOf(app.ledger, app.decimals, caller.accountId),
+  )
+  notifyOwners(app)
 }

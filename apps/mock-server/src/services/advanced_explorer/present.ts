@@ -4,6 +4,7 @@ import type {
   ExplorerBlock,
   ExplorerTransaction,
 } from '@panel/contracts/services/advanced_explorer/chain'
+import { shortened } from '../../platform/chain/present.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 
 const isoOfSeconds = (seconds: number): string => isoTime(seconds * 1000)
@@ -16,12 +17,6 @@ export const presentBlock = (block: BlockSummary): ExplorerBlock => ({
   burnedFuel: String(block.burnedFuel),
   validator: block.validator,
 })
-
-/** The most characters of a method's name or of a failure's reason that a row shows. */
-const shownLength = 256
-
-const shortened = (text: string | null): string | null =>
-  text !== null && text.length > shownLength ? `${text.slice(0, shownLength)}…` : text
 
 /** The assets whose transfers rows show. */
 export const assetsMovedBy = (transactions: readonly TransactionSummary[]): ReadonlySet<string> => {

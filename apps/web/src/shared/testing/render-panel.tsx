@@ -4,6 +4,7 @@ import { getBalanceHistory } from '@panel/contracts/platform/balance-history'
 import { getBalances } from '@panel/contracts/platform/balances'
 import { listFrameOrigins } from '@panel/contracts/platform/frame-origins'
 import { getService, getSubscription, listServices } from '@panel/contracts/platform/marketplace'
+import { listOwnTransactions } from '@panel/contracts/platform/own-activity'
 import type { Role } from '@panel/contracts/platform/roles'
 import { getRoles, signOut } from '@panel/contracts/platform/session'
 import { createMemoryHistory } from '@tanstack/react-router'
@@ -57,6 +58,7 @@ export const renderPanel = (path: string, options: RenderOptions = {}) => {
     .on(nameAccounts, () => ({ aliases: {} }))
     .on(getBalances, () => [{ assetId: '#EURS', units: '123456', decimals: 2 }])
     .on(getBalanceHistory, () => ({ at: [], assets: [] }))
+    .on(listOwnTransactions, () => [])
     .on(signOut, () => ({ signedOut: true }) as const)
   options.api?.(api)
   const emit = useFakeSocket()

@@ -39,7 +39,11 @@ export function Amount({ units, decimals, assetId, large = false }: AmountProps)
   const isLong = large && text.length > longest
   const strong = text.slice(0, weak)
   return (
-    <span className={classes.amount} data-large={large ? (isLong ? 'long' : 'short') : undefined}>
+    <span
+      className={classes.amount}
+      data-large={large ? (isLong ? 'long' : 'short') : undefined}
+      style={large ? { '--characters': text.length } : undefined}
+    >
       {isLong ? breakable(strong) : strong}
       {weak < text.length && <span className={classes.weak}>{text.slice(weak)}</span>}
       {assetId !== '' && <span className={classes.asset}> {assetId}</span>}

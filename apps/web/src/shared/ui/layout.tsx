@@ -58,11 +58,13 @@ interface GridProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'sty
   /** The least width of a column. */
   readonly min: `${number}rem`
   readonly as?: 'div' | 'ul'
+  /** One row that is not full uses the whole width. */
+  readonly stretch?: boolean
 }
 
 /** Columns of one width, as many as there is room for. */
-export function Grid({ min, as: Tag = 'div', ...others }: GridProps) {
-  const gridTemplateColumns = `repeat(auto-fill, minmax(min(${min}, 100%), 1fr))`
+export function Grid({ min, as: Tag = 'div', stretch = false, ...others }: GridProps) {
+  const gridTemplateColumns = `repeat(auto-${stretch ? 'fit' : 'fill'}, minmax(min(${min}, 100%), 1fr))`
   return <Tag {...others} className={classes.grid} style={{ gridTemplateColumns }} />
 }
 

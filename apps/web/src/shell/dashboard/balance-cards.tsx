@@ -20,6 +20,9 @@ const BalanceTrend = lazyComponent(
 /** Four cards in a row on a laptop; five where there are five, so that none is alone in the next. */
 const cardWidth = (cards: number) => (cards === 5 ? '11rem' : '14.5rem')
 
+/** From this many on, cards share the whole width; fewer would be far wider than what they say. */
+const wholeRow = 4
+
 const places = ['first', 'second', 'third', 'fourth'] as const
 
 /** What the account holds, a card per asset. */
@@ -49,7 +52,7 @@ export function BalanceCards() {
         held.length === 0 ? (
           <Card>{t('profile.noBalances')}</Card>
         ) : (
-          <Grid as="ul" min={cardWidth(held.length)} aria-label={label}>
+          <Grid as="ul" min={cardWidth(held.length)} stretch={held.length >= wholeRow} aria-label={label}>
             {held.map((balance) => (
               <Card as="li" key={balance.assetId}>
                 <div className={classes.balance}>

@@ -2,10 +2,9 @@ import { Stack } from '@mantine/core'
 import type { Service } from '@panel/contracts/platform/service'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { useMayOpen } from '../../shared/api/known-services.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
-import { Columns, Grid } from '../../shared/ui/layout.tsx'
+import { Columns } from '../../shared/ui/layout.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { remembered } from '../catalogue/remembered-services.ts'
 import { useVisibleServices } from '../catalogue/visible-services.ts'
@@ -22,7 +21,6 @@ import { WatchedCard } from './watched-card.tsx'
 export function DashboardContent() {
   const { t } = useTranslation('shell')
   const services = useVisibleServices()
-  const mayExplore = useMayOpen('advanced_explorer')
   const { favourites, recent } = useSnapshot(remembered)
   const known = services.data ?? []
   const active = known.filter(({ subscriptionStatus }) => subscriptionStatus === 'ACTIVE')
@@ -35,26 +33,18 @@ export function DashboardContent() {
   }
   const mine = active.toSorted((one, other) => rankOf(one) - rankOf(other))
 
-  const side = (
-    <>
-      <TasksCard services={mine} />
-      {pending.length > 0 && <WaitingCard services={pending} />}
-      <WatchedCard />
-      <NetworkCard />
-    </>
-  )
-
   return (
     <Stack>
       <BalanceCards />
-      {mayExplore ? (
-        <Columns>
-          <LatestTransactions />
-          <Stack>{side}</Stack>
-        </Columns>
-      ) : (
-        <Grid min="20rem">{side}</Grid>
-      )}
+      <Columns>
+        <LatestTransactions />
+        <Stack>
+          <TasksCard services={mine} />
+          {pending.length > 0 && <WaitingCard services={pending} />}
+          <WatchedCard />
+          <NetworkCard />
+        </Stack>
+      </Columns>
       {services.isPending && <ServiceGridSkeleton />}
       {services.error && <ErrorNotice error={services.error} onRetry={services.refetch} />}
       {mine.length > 0 && (

@@ -1,9 +1,8 @@
 import { getBalanceHistory } from '@panel/contracts/platform/balance-history'
 import { getBalances } from '@panel/contracts/platform/balances'
 import { listServices } from '@panel/contracts/platform/marketplace'
+import { listOwnTransactions, type OwnTransaction, ownActivity } from '@panel/contracts/platform/own-activity'
 import { getAccountData, prepareUnitTx } from '@panel/contracts/platform/transactions'
-import type { ExplorerTransaction } from '@panel/contracts/services/advanced_explorer/chain'
-import { listAccountMovements, listTransactions } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { bytesToBase58, bytesToHex, encodeMessagePack } from '@panel/ledger/encoding'
@@ -63,98 +62,77 @@ test('balances are shown where their history cannot be read', async () => {
   screen.getByText('1.234')
 })
 
-test('the latest transactions say who sent what to whom, and why one failed', async () => {
-  const other = '#BANK'
-  const row = (sequence: number, part: Partial<ExplorerTransaction>): ExplorerTransaction => ({
-    sequence,
-    ticket: `1220${String(sequence).padStart(64, '0')}`,
-    kind: 'unitary',
-    signer: own,
-    target: '#EURS',
-    method: 'transfer',
-    blockHeight: 1,
-    success: true,
-    burnedFuel: '31',
-    acceptedAt: '2026-01-02T03:04:05.000Z',
-    failure: null,
-    transfer: null,
-    ...part,
-  })
-  const transfer = { assetId: '#EURS', units: '125000', decimals: 2 }
-  renderPanel('/dashboard', {
-    as: 'dev',
-    api: (api) =>
-      api
-        .on(listServices, () => [sampleService({ serviceId: 'advanced_explorer', title: 'Explorer' })])
-        .on(listTransactions, () => ({
-          rows: [
-            row(4, { transfer: { ...transfer, from: own, to: other } }),
-            row(3, { transfer: { ...transfer, from: other, to: own } }),
-            row(2, { target: 'TRINCI', method: 'alias_registration' }),
-            row(1, { success: false, failure: 'smart contract fault: insufficient units: x holds 5' }),
-          ],
-          before: null,
-          after: null,
-          totalRows: 4,
-        })),
-  })
-  const rowOf = async (place: number) => {
-    const links = await screen.findAllByRole('link', { name: /^(transfer|alias_registration)$/ })
-    return links[place]?.closest('div')?.parentElement?.textContent
-  }
-  expect(await rowOf(0)).toMatch(/^Sent to#BANK.*−1\.250,00 #EURSExecuted$/)
-  expect(await rowOf(1)).toMatch(/^Received from#BANK.*\+1\.250,00 #EURSExecuted$/)
-  expect(await rowOf(2)).toMatch(/^Call toTRINCI.*Executed$/)
-  expect(await rowOf(3)).toMatch(/^Call to#EURS.*FailedNot enough units$/)
+const ownTransaction = (part: Partial<OwnTransaction>): OwnTransaction => ({
+  ticket: `1220${'a'.repeat(64)}`,
+  method: 'transfer',
+  acceptedAt: '2026-01-02T03:04:05.000Z',
+  success: true,
+  failure: null,
+  did: 'called',
+  other: '#BANK',
+  changes: [],
+  ...part,
 })
 
-test('a bulk among the latest transactions says what it changed for the account in all', async () => {
-  const ticket = `1220${'b'.repeat(64)}`
-  const bulk: ExplorerTransaction = {
-    sequence: 9,
-    ticket,
-    kind: 'bulk',
-    signer: '#SHOP',
-    target: null,
+const change = (assetId: string, units: string, gained: boolean) => ({ ...balance(assetId, units), gained })
+
+const latest: readonly OwnTransaction[] = [
+  ownTransaction({ did: 'sent', changes: [change('#EURS', '125060', false)] }),
+  ownTransaction({ did: 'received', changes: [change('#EURS', '125000', true)] }),
+  ownTransaction({ other: 'TRINCI', method: 'alias_registration' }),
+  ownTransaction({ success: false, failure: 'smart contract fault: insufficient units: x holds 5' }),
+  ownTransaction({
     method: null,
-    blockHeight: 1,
-    success: true,
-    burnedFuel: '31',
-    acceptedAt: '2026-01-02T03:04:05.000Z',
-    failure: null,
-    transfer: null,
-  }
-  const movement = (sequence: number, assetId: string, before: string | null, after: string) => ({
-    accountId: own,
-    assetId,
-    decimals: 2,
-    amount: { decoded: null, value: after },
-    prev_amount: before === null ? null : { decoded: null, value: before },
-    sequence,
-    ticket,
-    at: '2026-01-02T03:04:05.000Z',
-    blockHeight: 1,
+    other: null,
+    changes: [change('#EURS', '16000', true), change('#GIFT', '250', false)],
+  }),
+].map((transaction, place) => ({ ...transaction, ticket: `1220${String(place).padStart(64, '0')}` }))
+
+test('the latest transactions say who sent what to whom, why one failed, and what a bulk changed in all', async () => {
+  renderPanel('/dashboard', {
+    as: 'user',
+    api: (api) => api.on(listOwnTransactions, () => [...latest]),
   })
+  const card = within(await screen.findByRole('region', { name: 'Latest transactions' }))
+  await card.findByText('Several calls at once')
+  const rows = card.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    expect.stringMatching(/^Sent to#BANK.*−1\.250,60 #EURSExecuted$/),
+    expect.stringMatching(/^Received from#BANK.*\+1\.250,00 #EURSExecuted$/),
+    expect.stringMatching(/^Call toTRINCI.*Executed$/),
+    expect.stringMatching(/^Call to#BANK.*FailedNot enough units$/),
+    expect.stringMatching(/^Several calls at once.*\+160,00 #EURS−2,50 #GIFTExecuted$/),
+  ])
+  // This account may not open the explorer.
+  expect(card.queryAllByRole('link')).toEqual([])
+})
+
+test('the latest transactions lead to the explorer for those who may open it', async () => {
   renderPanel('/dashboard', {
     as: 'dev',
     api: (api) =>
       api
         .on(listServices, () => [sampleService({ serviceId: 'advanced_explorer', title: 'Explorer' })])
-        .on(listTransactions, () => ({ rows: [bulk], before: null, after: null, totalRows: 1 }))
-        .on(listAccountMovements, () => ({
-          rows: [
-            movement(4, '#CLUB', '700', '700'),
-            movement(3, '#EURS', '17500', '17000'),
-            movement(2, '#EURS', '1000', '17500'),
-            movement(1, '#GIFT', '250', '0'),
-          ],
-          before: null,
-          after: null,
-          totalRows: 4,
-        })),
+        .on(listOwnTransactions, () => latest.slice(0, 1)),
   })
-  const title = await screen.findByText('Several calls at once')
-  await waitFor(() => expect(title.closest('li')?.textContent).toMatch(/\+160,00 #EURS−2,50 #GIFTExecuted$/))
+  const method = await screen.findByRole('link', { name: 'transfer' })
+  expect(method.getAttribute('href')).toMatch(
+    new RegExp(`advanced_explorer/transaction/${latest[0]?.ticket}$`),
+  )
+  const all = screen.getByRole('link', { name: 'All in the explorer' })
+  expect(all.getAttribute('href')).toMatch(/advanced_explorer\/account\//)
+})
+
+test('what others send shows within a second, without a reload', async () => {
+  let held = '100'
+  const { emit } = renderPanel('/dashboard', {
+    as: 'user',
+    api: (api) => api.on(getBalances, () => [balance('#EURS', held)]).on(listOwnTransactions, () => []),
+  })
+  await screen.findByText('This account has no transactions yet.')
+  held = '350'
+  emit(ownActivity.name, { blockHeight: 7, ticket: `1220${'a'.repeat(64)}` })
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Balances' }).textContent).toContain('3,50'))
 })
 
 test('units of a balance are sent to another account, no more than there are', async () => {
@@ -226,15 +204,9 @@ test('the account’s id is shown for others to send to', async () => {
 })
 
 test('the last transactions of nobody are not asked for while somebody signs out', async () => {
-  const { api, user } = renderPanel('/dashboard', {
-    as: 'dev',
-    api: (api) =>
-      api
-        .on(listServices, () => [sampleService({ serviceId: 'advanced_explorer', title: 'Explorer' })])
-        .on(listTransactions, () => ({ rows: [], before: null, after: null, totalRows: 0 })),
-  })
-  await waitFor(() => expect(api.countOf('listTransactions')).toBe(1))
+  const { api, user } = renderPanel('/dashboard', { as: 'dev' })
+  await waitFor(() => expect(api.countOf('listOwnTransactions')).toBe(1))
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   await screen.findByRole('heading', { level: 1, name: 'Sign in' })
-  expect(api.countOf('listTransactions')).toBe(1)
+  expect(api.countOf('listOwnTransactions')).toBe(1)
 })

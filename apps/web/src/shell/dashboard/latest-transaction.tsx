@@ -1,4 +1,4 @@
-import type { ExplorerTransaction } from '@panel/contracts/services/advanced_explorer/chain'
+import type { OwnTransaction } from '@panel/contracts/platform/own-activity'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { FailureReason } from '../../shared/failures/failure-reason.tsx'
@@ -7,42 +7,35 @@ import { Amount } from '../../shared/ui/amount.tsx'
 import { TwoLines } from '../../shared/ui/layout.tsx'
 import { Moment } from '../../shared/ui/moment.tsx'
 import { StatusBadge } from '../../shared/ui/status-badge.tsx'
-import { internalPath } from '../navigation/internal-path.ts'
 import classes from './dashboard.module.css'
-import type { NetChange } from './net-changes.ts'
 
 const tones = { executed: 'good', failed: 'bad', waiting: 'waiting' } as const
 
-/** What a transaction was for an account: units sent to or received from another one, or a call to one. */
-const roleOf = ({ transfer, target }: ExplorerTransaction, own: string) => {
-  if (transfer?.from === own) return { did: 'sent', other: transfer.to, sign: '−' } as const
-  if (transfer?.to === own) return { did: 'received', other: transfer.from, sign: '+' } as const
-  return { did: 'called', other: target, sign: '' } as const
-}
-
 interface LatestTransactionProps {
-  readonly transaction: ExplorerTransaction
-  /** The signed-in person's account. */
-  readonly own: string
-  /** What it changed for that account, where one transfer cannot say it. */
-  readonly changes: readonly NetChange[]
+  readonly transaction: OwnTransaction
+  /** Where the whole transaction is shown; undefined for a person who may not open it. */
+  readonly path: string | undefined
 }
 
 /** One of the account's last transactions, as the account's owner sees it. */
-export function LatestTransaction({ transaction, own, changes }: LatestTransactionProps) {
+export function LatestTransaction({ transaction, path }: LatestTransactionProps) {
   const { t, ready } = useTranslation('dashboard')
-  const { ticket, method, success, acceptedAt, transfer, failure } = transaction
+  const { method, success, acceptedAt, failure, did, other, changes } = transaction
   const outcome = success === null ? 'waiting' : success ? 'executed' : 'failed'
-  const { did, other, sign } = roleOf(transaction, own)
   if (!ready) return null
+  const name = method === null ? t('bulk') : <code>{method}</code>
   return (
     <li>
       <TwoLines
         note={
           <>
-            <Link to={internalPath('advanced_explorer', `transaction/${ticket}`)} className={classes.link}>
-              {method === null ? t('bulk') : <code>{method}</code>}
-            </Link>{' '}
+            {path === undefined ? (
+              name
+            ) : (
+              <Link to={path} className={classes.link}>
+                {name}
+              </Link>
+            )}{' '}
             · <Moment at={acceptedAt} brief />
           </>
         }
@@ -53,16 +46,10 @@ export function LatestTransaction({ transaction, own, changes }: LatestTransacti
         </span>
       </TwoLines>
       <div className={classes.outcome}>
-        {transfer && (
-          <span>
-            {sign}
-            <Amount units={transfer.units} decimals={transfer.decimals ?? 0} assetId={transfer.assetId} />
-          </span>
-        )}
-        {changes.map(({ units, decimals, assetId }) => (
-          <span key={assetId}>
-            {units < 0n ? '−' : '+'}
-            <Amount units={String(units < 0n ? -units : units)} decimals={decimals} assetId={assetId} />
+        {changes.map(({ gained, ...amount }) => (
+          <span key={amount.assetId}>
+            {gained ? '+' : '−'}
+            <Amount {...amount} />
           </span>
         ))}
         <StatusBadge tone={tones[outcome]}>{t(`outcomes.${outcome}`)}</StatusBadge>

@@ -1,47 +1,33 @@
 import { Skeleton } from '@mantine/core'
-import { listAccountMovements, listTransactions } from '@panel/contracts/services/advanced_explorer/endpoints'
+import { listOwnTransactions, maximumOwnTransactions } from '@panel/contracts/platform/own-activity'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { useMayOpen } from '../../shared/api/known-services.ts'
 import { useOwnAccountId } from '../../shared/session/use-own-account-id.ts'
 import { Card, RowList } from '../../shared/ui/layout.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 import { internalPath } from '../navigation/internal-path.ts'
 import { LatestTransaction } from './latest-transaction.tsx'
-import { netChanges } from './net-changes.ts'
 
 const explorer = 'advanced_explorer'
-/** Enough for the movements of five usual transactions. */
-const readMovements = 50
-const places = ['first', 'second', 'third', 'fourth', 'fifth'] as const
+const places = Array.from({ length: maximumOwnTransactions }, (_, place) => place)
 
-/** The account's own last transactions, for those who may open the explorer. */
+/** The account's own last transactions, with links for those who may open the explorer. */
 export function LatestTransactions() {
   const { t } = useTranslation('shell')
   const accountId = useOwnAccountId()
-  const latest = useQuery(
-    endpointQuery(listTransactions, {
-      query: { accountId, limit: String(places.length) },
-    }),
-  )
-  // A bulk may move units several times: what it changed for this account is in the account's movements.
-  const hasBulk =
-    latest.data?.rows.some(({ method, success }) => method === null && success === true) === true
-  const movements = useQuery(
-    endpointQuery(
-      listAccountMovements,
-      { query: { accountId, limit: String(readMovements) } },
-      { enabled: hasBulk },
-    ),
-  )
-  const changes = netChanges(movements.data?.rows ?? [], readMovements)
+  const mayExplore = useMayOpen(explorer)
+  const latest = useQuery(endpointQuery(listOwnTransactions, {}))
   return (
     <Card
       flush
       title={t('dashboard.latest')}
       actions={
-        <Link to={internalPath(explorer, `account/${accountId}`)}>{t('dashboard.allTransactions')}</Link>
+        mayExplore && (
+          <Link to={internalPath(explorer, `account/${accountId}`)}>{t('dashboard.allTransactions')}</Link>
+        )
       }
     >
       <QueryView
@@ -56,15 +42,14 @@ export function LatestTransactions() {
           </RowList>
         }
       >
-        {({ rows }) => (
+        {(transactions) => (
           <RowList>
-            {rows.length === 0 && <li>{t('dashboard.noTransactions')}</li>}
-            {rows.map((row) => (
+            {transactions.length === 0 && <li>{t('dashboard.noTransactions')}</li>}
+            {transactions.map((transaction) => (
               <LatestTransaction
-                key={row.ticket}
-                transaction={row}
-                own={accountId}
-                changes={row.transfer ? [] : (changes.get(row.ticket) ?? [])}
+                key={transaction.ticket}
+                transaction={transaction}
+                path={mayExplore ? internalPath(explorer, `transaction/${transaction.ticket}`) : undefined}
               />
             ))}
           </RowList>

@@ -14,9 +14,9 @@ const SessionNotice = lazyComponent(
   () => import('./session-notice.tsx'),
   (module) => module.SessionNotice,
 )
-const WatchedNotices = lazyComponent(
-  () => import('../address-book/watched-notices.tsx'),
-  (module) => module.WatchedNotices,
+const AccountActivity = lazyComponent(
+  () => import('../address-book/account-activity.tsx'),
+  (module) => module.AccountActivity,
 )
 
 /** What is around every page of the panel: top line, side bar (a drawer on narrow screens) and the page's place. */
@@ -71,7 +71,7 @@ export function PanelFrame({ children }: { children: ReactNode }) {
         <ConnectionNotice />
         <Suspense>
           <SessionNotice />
-          <WatchedNotices />
+          <AccountActivity />
           <LaterNotices />
         </Suspense>
         <div className={classes.page}>{children}</div>

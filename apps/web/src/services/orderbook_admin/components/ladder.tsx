@@ -1,6 +1,6 @@
 import { type BookSnapshot, groupLevels, type Level } from '@panel/contracts/services/orderbook_admin/book'
 import type { MonitoredPair } from '@panel/contracts/services/orderbook_admin/pairs'
-import { type CSSProperties, memo, useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatPercent } from '../../../shared/format/amounts.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
@@ -26,9 +26,8 @@ interface RowProps {
 
 /** One price. Drawn again only when what it shows has changed. */
 const LadderRow = memo(function LadderRow({ side, price, amount, sum, orders, share }: RowProps) {
-  const style = { '--depth': `${share}%` } as CSSProperties
   return (
-    <tr data-side={side} style={style}>
+    <tr data-side={side} style={{ '--depth': `${share}%` }}>
       <th scope="row">{price}</th>
       <td>{amount}</td>
       <td>{sum}</td>

@@ -1,4 +1,7 @@
 import { listAddressBook, watchedActivity } from '@panel/contracts/platform/address-book'
+import { getBalanceHistory } from '@panel/contracts/platform/balance-history'
+import { getBalances } from '@panel/contracts/platform/balances'
+import { listOwnTransactions, ownActivity } from '@panel/contracts/platform/own-activity'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +9,7 @@ import { useNameText } from '../../shared/accounts/account-name.tsx'
 import { useAddressBook } from '../../shared/accounts/use-account-name.ts'
 import { invalidateEndpoints } from '../../shared/api/endpoint-query.ts'
 import { useMayOpen } from '../../shared/api/known-services.ts'
-import { useSocketEvent } from '../../shared/api/use-socket-event.ts'
+import { useInvalidateOn, useSocketEvent } from '../../shared/api/use-socket-event.ts'
 import { formatCount } from '../../shared/format/amounts.ts'
 import { shorten } from '../../shared/format/shorten.ts'
 import { addToast } from '../../shared/toasts/toasts.ts'
@@ -14,14 +17,21 @@ import { internalPath } from '../navigation/internal-path.ts'
 
 const explorer = 'advanced_explorer'
 
-/** Shows a message when blocks executed transactions of accounts that the person watches. */
-export function WatchedNotices() {
+/** What depends on what the person's own account holds and did. */
+const ownEndpoints = [getBalances, getBalanceHistory, listOwnTransactions]
+
+/**
+ * Follows what blocks did to accounts: what the person's own account holds is read again, and a message is shown for
+ * accounts that the person watches.
+ */
+export function AccountActivity() {
   const { t } = useTranslation('accounts')
   const queryClient = useQueryClient()
   const router = useRouter()
   const mayExplore = useMayOpen(explorer)
   const entries = useAddressBook()
   const nameText = useNameText()
+  useInvalidateOn(ownActivity, ownEndpoints)
   useSocketEvent(watchedActivity, ({ accounts }) => {
     void invalidateEndpoints(queryClient, [listAddressBook])
     const [first] = accounts

@@ -1,0 +1,54 @@
+import type { AssetMovement, Ledger, TransactionSummary } from '@panel/chain/ledger'
+import { maximumOwnTransactions, type OwnTransaction } from '@panel/contracts/platform/own-activity'
+import type { Decimals } from '../chain/cached-decimals.ts'
+import { shortened } from '../chain/present.ts'
+import { isoTime } from '../iso-time.ts'
+
+/** What a transaction was for an account: units sent to or received from another one, or a call to one. */
+const roleOf = ({ transfer, target }: TransactionSummary, own: string) => {
+  if (transfer?.from === own) return { did: 'sent', other: transfer.to } as const
+  if (transfer?.to === own) return { did: 'received', other: transfer.from } as const
+  return { did: 'called', other: target } as const
+}
+
+/** By how much the holdings of an account changed in all, by asset; those that are the same again are left out. */
+const netChanges = (movements: readonly AssetMovement[], own: string): ReadonlyMap<string, bigint> => {
+  const changes = new Map<string, bigint>()
+  for (const { accountId, assetId, unitsBefore, unitsAfter } of movements) {
+    if (accountId !== own) continue
+    changes.set(assetId, (changes.get(assetId) ?? 0n) + unitsAfter - unitsBefore)
+  }
+  return new Map([...changes].filter(([, units]) => units !== 0n))
+}
+
+/** The last transactions that touched an account, newest first, as its owner sees them. */
+export const ownTransactionsOf = async (
+  ledger: Pick<Ledger, 'transactionsOfAccount' | 'movementsOfTransaction'>,
+  decimals: Decimals,
+  accountId: string,
+): Promise<OwnTransaction[]> => {
+  const changesOf = async ({ ticket, success }: TransactionSummary) => {
+    if (success !== true) return []
+    const changes = netChanges(await ledger.movementsOfTransaction(ticket), accountId)
+    return Promise.all(
+      [...changes].map(async ([assetId, units]) => ({
+        assetId,
+        units: String(units < 0n ? -units : units),
+        gained: units > 0n,
+        decimals: (await decimals(assetId)) ?? 0,
+      })),
+    )
+  }
+  const transactions = await ledger.transactionsOfAccount(accountId, { limit: maximumOwnTransactions })
+  return Promise.all(
+    transactions.map(async (transaction) => ({
+      ticket: transaction.ticket,
+      method: shortened(transaction.method),
+      acceptedAt: isoTime(transaction.acceptedAt),
+      success: transaction.success,
+      failure: shortened(transaction.failure),
+      ...roleOf(transaction, accountId),
+      changes: await changesOf(transaction),
+    })),
+  )
+}

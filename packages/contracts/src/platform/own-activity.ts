@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { balance } from './balances.ts'
+import { endpoint } from './endpoint.ts'
+import { socketEvent } from './events.ts'
+import { hashId, recordedAccountId, timestamp } from './primitives.ts'
+
+/** The most transactions that one answer has. */
+export const maximumOwnTransactions = 5
+
+/** A transaction that touched an account, as that account's owner sees it. */
+export const ownTransaction = z.object({
+  ticket: hashId,
+  /** Null for a bulk whose root calls nothing. */
+  method: z.nullable(z.string()),
+  acceptedAt: timestamp,
+  /** Null while it waits for a block. */
+  success: z.nullable(z.boolean()),
+  /** Why it failed, in the ledger's own words; null where it did not. */
+  failure: z.nullable(z.string()),
+  /** Whether units of one asset went to or came from one account; anything else is a call. */
+  did: z.enum(['sent', 'received', 'called']),
+  /** The account that got or sent the units, or that was called; null where there is none, or more than one. */
+  other: z.nullable(recordedAccountId),
+  /** By how much the account's holdings changed, fees included: one entry for each asset that changed. */
+  changes: z.array(z.object({ ...balance.shape, gained: z.boolean() })),
+})
+export type OwnTransaction = z.infer<typeof ownTransaction>
+
+export const listOwnTransactions = endpoint({
+  operationId: 'listOwnTransactions',
+  method: 'GET',
+  path: '/api/v1/abs/user/transactions',
+  summary:
+    'The last transactions that touched the caller’s account, newest first, and what each changed for it.',
+  access: 'session',
+  answer: z.array(ownTransaction).check(z.maxLength(maximumOwnTransactions)),
+})
+
+export const ownActivity = socketEvent({
+  name: 'own_activity',
+  summary: "A block executed transactions that touched the caller's account: balances may have changed.",
+  payload: z.object({ blockHeight: z.int(), ticket: hashId }),
+})
