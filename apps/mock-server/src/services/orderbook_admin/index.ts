@@ -1,3 +1,4 @@
+import { decimalsOf } from '@panel/chain/contract-data'
 import { ticketOutcomes } from '@panel/contracts/platform/decisions'
 import {
   checkGrid,
@@ -11,12 +12,11 @@ import {
 } from '@panel/contracts/services/orderbook_admin/endpoints'
 import { fixtures } from '@panel/contracts/services/orderbook_admin/fixtures'
 import { pairSummary } from '@panel/contracts/services/orderbook_admin/pairs'
-import { pairOf, tokenOfPair } from '@panel/contracts/smart-contracts/exchange/prices'
+import { pairOf, stakeAssetId, tokenOfPair } from '@panel/contracts/smart-contracts/exchange/prices'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
-import { hasText, pageOfRows } from '../../platform/page-of-rows.ts'
 import { exchangeActors } from './actors.ts'
 import { createBookFeed } from './book/live.ts'
 import { pairFigures } from './book/store.ts'
@@ -25,7 +25,8 @@ import { checkGridOf } from './check-grid.ts'
 import { followExchange } from './exchange/live.ts'
 import { exchangeStore } from './exchange/store.ts'
 import { exchangeLists } from './lists.ts'
-import { readMakers } from './makers/read-makers.ts'
+import { presentHeights } from './makers/heights.ts'
+import { makerPages } from './makers/list.ts'
 import { makerStore } from './makers/store.ts'
 import type { StoredPair } from './pairs/store.ts'
 
@@ -39,6 +40,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   const makers = makerStore(database)
   const figures = pairFigures(database, () => clock.now())
   const lists = exchangeLists(database)
+  const makersOn = makerPages(database, makers)
   const feed = createBookFeed(app, figures)
   const { sync } = followExchange(app, store, makers, feed.touched, () => {
     if (fixturesOf(world.scenario()).misreadsAnOrder) store.misread()
@@ -111,10 +113,7 @@ export default async (app: FastifyInstance): Promise<void> => {
 
   implement(app, listMakers, async ({ body }) => {
     await sync()
-    return pageOfRows(await readMakers(ledger, store, makers), body, {
-      pair: (maker, pair) => maker.pair === pair,
-      state: (maker, state) => maker.state === state,
-      text: hasText(({ accountId }) => [accountId]),
-    })
+    const stakeDecimals = (await decimalsOf(ledger, stakeAssetId)) ?? 0
+    return makersOn(body, await presentHeights(ledger), stakeDecimals)
   })
 }

@@ -50,6 +50,7 @@ export const createApplier = (store: ExchangeStore, makers: MakerStore, touched:
       const before = store.pair(token)
       if (!before) return
       store.savePair({ ...before, state: 'removed' })
+      makers.release(token, occasion)
       store.decide(token, { move: 'remove', from: before.state, to: 'removed', by, reason: '' }, occasion)
       touched.listings()
     },
@@ -61,23 +62,21 @@ export const createApplier = (store: ExchangeStore, makers: MakerStore, touched:
       touched.listings()
     },
     duties_set: ({ token, by, ...asked }, occasion) => {
-      store.ask(token, asked, occasion.at)
+      makers.ask(token, asked, occasion)
       const state = store.pair(token)?.state ?? 'open'
       store.decide(token, { move: 'setDuties', from: state, to: state, by, reason: '' }, occasion)
-      makers.recordQuotes(token, occasion.height)
       touched.listings()
     },
     deposited: ({ account, token, units }) => store.addTotal(token, account, units),
     withdrawn: ({ account, token, units }) => store.addTotal(token, account, -units),
     staked: ({ account, token, units }, occasion) => {
-      store.stake(token, account, units, occasion)
-      makers.recordQuote(token, account, occasion.height)
+      makers.stake(token, account, units, occasion)
       touched.listings()
     },
     order_placed: ({ order, token, side, price, units, account }, occasion) => {
       store.place({ orderId: order, token, side, price, units, account }, occasion)
       touched.level(token, side, price)
-      makers.recordQuote(token, account, occasion.height)
+      makers.recordQuote(token, account, occasion)
     },
     order_filled: (fill, occasion) => {
       const { token, units, quote, buyer, seller, side, price } = fill
@@ -90,14 +89,14 @@ export const createApplier = (store: ExchangeStore, makers: MakerStore, touched:
       const taker = store.order(fill.taker)
       if (taker) touched.level(token, side, taker.price)
       touched.pair(token)
-      for (const account of [buyer, seller]) makers.recordQuote(token, account, occasion.height)
+      for (const account of [buyer, seller]) makers.recordQuote(token, account, occasion)
     },
     order_cancelled: ({ order, token, by, reason }, occasion) => {
       const before = store.order(order)
       if (!before) return
       store.cancel(order, by, reason, occasion)
       touched.level(token, before.side, before.price)
-      makers.recordQuote(token, before.account, occasion.height)
+      makers.recordQuote(token, before.account, occasion)
     },
   }
 

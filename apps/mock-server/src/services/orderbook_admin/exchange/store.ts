@@ -38,7 +38,7 @@ interface NewFill {
 const minuteMilliseconds = 60_000
 
 /** All tables that follow the exchange; emptied together when the ledger is read again. */
-const tables = ['pairs', 'decisions', 'duties', 'orders', 'fills', 'minutes', 'totals', 'stakes', 'quotes']
+const tables = ['pairs', 'decisions', 'duties', 'orders', 'fills', 'minutes', 'totals', 'makers', 'quotes']
 
 /** Orders, fills and sums as the exchange's events say them, in the database. */
 export const exchangeStore = (database: Database) => {
@@ -68,9 +68,6 @@ export const exchangeStore = (database: Database) => {
     .prepare<[string, string], string>('SELECT units FROM exchange_totals WHERE token = ? AND account = ?')
     .pluck()
   const putTotal = database.prepare('INSERT OR REPLACE INTO exchange_totals VALUES (?, ?, ?)')
-  const insertStake = database.prepare(
-    'INSERT INTO exchange_stakes (token, account, units, staked_at, height) VALUES (?, ?, ?, ?, ?)',
-  )
   const openColumns =
     "SELECT order_id AS orderId, token, side, price, left_units AS left FROM exchange_orders WHERE state = 'open'"
   const selectOpen = database.prepare<[], StoredOrder>(openColumns)
@@ -133,9 +130,6 @@ export const exchangeStore = (database: Database) => {
     /** Adds to what an account's deposits, withdrawals and fills come to. */
     addTotal: (token: string, account: string, units: bigint): void => {
       putTotal.run(token, account, String(BigInt(selectTotal.get(token, account) ?? 0) + units))
-    },
-    stake: (token: string, account: string, units: bigint, { at, height }: Occasion): void => {
-      insertStake.run(token, account, String(units), at, height)
     },
     /** Lists one lot more of the first open order than it has: what the scenario for a difference requires. */
     misread: (): void => {

@@ -1,8 +1,8 @@
-import { listMakers } from '@panel/contracts/services/orderbook_admin/endpoints'
+import { listMakers, listPairs } from '@panel/contracts/services/orderbook_admin/endpoints'
 import { expect, test } from 'vitest'
 import { idOf } from '../../../testing/ready-accounts.ts'
 import { openMarket } from '../testing/open-market.ts'
-import { heightAt, shortSince } from './read-makers.ts'
+import { heightAt } from './heights.ts'
 import { quoteOfOrders } from './store.ts'
 
 const asAdmin = { as: 'admin' }
@@ -43,6 +43,20 @@ test('a market maker is shown with what is required, given and missing', async (
   expect(left.totalRows).toBe(0)
 })
 
+test('a token that is admitted again starts without the duties of before', async () => {
+  const { call, on, deposit } = await openMarket()
+  await on('admin', 'set_duties', duties)
+  await deposit('merchant', '#SYN', 500n)
+  await on('merchant', 'stake', { token: '#BTC', units: 300n })
+  await on('admin', 'set_state', { token: '#BTC', state: 'halted', seen: 'open', reason: 'It leaves.' })
+  await on('admin', 'del_token', { token: '#BTC' })
+  const removed = await call(listMakers, { body: {} }, asAdmin)
+  expect(removed.rows).toMatchObject([{ asked: null, state: 'meets', shortSince: null }])
+  await on('admin', 'set_token', { token: '#BTC', tick: '1000', lot: '0.00001' })
+  const { pairs } = await call(listPairs, {}, asAdmin)
+  expect(pairs).toMatchObject([{ state: 'open', duties: null }])
+})
+
 test('what a maker kept is counted over the last 24 hours and over the last seven days', async () => {
   const { call, on, place, deposit, clock, subscribe } = await openMarket()
   await on('admin', 'set_duties', duties)
@@ -75,21 +89,28 @@ test('what lies farther from the best price opposite than the asked spread does 
   expect(quoteOfOrders(orders.slice(0, 2), 300)).toEqual({ spread: null, bid: 12n, ask: 0n })
 })
 
-test('a stake is short from the moment at which it fell below what was asked, or more was asked', () => {
-  const stakes = [
-    { units: '5', at: 10, height: 1 },
-    { units: '9', at: 40, height: 4 },
-  ]
-  expect(shortSince(stakes, [])).toBeUndefined()
-  expect(shortSince(stakes, [{ stake: '9', at: 20 }])).toBeUndefined()
-  expect(shortSince(stakes.slice(0, 1), [{ stake: '9', at: 20 }])).toBe(20)
-  expect(
-    shortSince(stakes, [
-      { stake: '9', at: 20 },
-      { stake: '10', at: 60 },
-    ]),
-  ).toBe(60)
-  expect(shortSince(stakes, [{ stake: '10', at: 20 }])).toBe(20)
+test('a stake is short from the moment at which it fell below what is required, or more was required', async () => {
+  const { call, on, deposit, clock } = await openMarket()
+  const shortSince = async () => (await call(listMakers, { body: {} }, asAdmin)).rows[0]?.shortSince
+  /** A moment later, as an answer carries it. */
+  const later = (): string => {
+    clock.moveBy(60_000)
+    return new Date(Math.floor(clock.now() / 1000) * 1000).toISOString()
+  }
+  await deposit('merchant', '#SYN', 1000n)
+  await on('merchant', 'stake', { token: '#BTC', units: 400n })
+  expect(await shortSince()).toBeNull()
+  const more = later()
+  await on('admin', 'set_duties', { ...duties, stake: '0.0005' })
+  later()
+  await on('admin', 'set_duties', { ...duties, stake: '0.0006' })
+  await on('merchant', 'stake', { token: '#BTC', units: 100n })
+  expect(await shortSince()).toBe(more)
+  await on('merchant', 'stake', { token: '#BTC', units: 100n })
+  expect(await shortSince()).toBeNull()
+  const fell = later()
+  await on('merchant', 'unstake', { token: '#BTC', units: 1n })
+  expect(await shortSince()).toBe(fell)
 })
 
 test('finds the last block of a moment', async () => {

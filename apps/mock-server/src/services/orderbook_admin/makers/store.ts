@@ -1,6 +1,6 @@
-import type { Presence } from '@panel/contracts/services/orderbook_admin/makers'
 import type { Duties } from '@panel/contracts/services/orderbook_admin/pairs'
 import type { Database } from 'better-sqlite3'
+import type { Occasion } from '../pairs/store.ts'
 
 interface OwnOrder {
   readonly side: string
@@ -9,18 +9,21 @@ interface OwnOrder {
 }
 
 /** A maker's orders of a pair, as far as duties depend on them. */
-export interface Quote {
+interface Quote {
   /** Hundredths of a percent of the middle of the best bid and ask; null without both. */
   readonly spread: number | null
   readonly bid: bigint
   readonly ask: bigint
 }
 
-/** What a maker staked, from when on. */
-export interface StakeChange {
-  readonly units: string
-  readonly at: number
-  readonly height: number
+interface StoredMaker {
+  readonly makerId: number
+  readonly token: string
+  readonly account: string
+  readonly stake: string
+  readonly shortSince: number | null
+  /** 1 while spread and amounts are what is required. */
+  readonly kept: number
 }
 
 /** What an account offers on both sides, counting what lies within the asked spread of its best price opposite. */
@@ -41,79 +44,91 @@ export const quoteOfOrders = (orders: readonly OwnOrder[], widest: number | unde
 }
 
 /** Whether a quote is within the asked spread and has the asked size on each side. */
-export const keepsDuties = ({ spread, bid, ask }: Quote, asked: Duties | undefined): boolean =>
+const keepsDuties = ({ spread, bid, ask }: Quote, asked: Duties | undefined): boolean =>
   asked !== undefined &&
   spread !== null &&
   spread <= asked.spread &&
   bid >= BigInt(asked.size) &&
   ask >= BigInt(asked.size)
 
-/** Market makers' stakes and orders, block by block. */
+const makerColumns = 'maker_id AS makerId, token, account, stake, short_since AS shortSince, kept'
+
+/** Market makers' duties, stakes and orders, block by block. */
 export const makerStore = (database: Database) => {
   const selectDuties = database.prepare<[string], Duties>(
-    'SELECT stake, spread, size, share FROM exchange_duties WHERE token = ? ORDER BY asked_at DESC LIMIT 1',
+    'SELECT stake, spread, size, share FROM exchange_duties WHERE token = ?',
   )
-  const selectAllDuties = database.prepare<[string], { stake: string; at: number }>(
-    'SELECT stake, asked_at AS at FROM exchange_duties WHERE token = ? ORDER BY asked_at',
+  const putDuties = database.prepare('INSERT OR REPLACE INTO exchange_duties VALUES (?, ?, ?, ?, ?)')
+  const deleteDuties = database.prepare('DELETE FROM exchange_duties WHERE token = ?')
+  const selectMaker = database.prepare<[string, string], StoredMaker>(
+    `SELECT ${makerColumns} FROM exchange_makers WHERE token = ? AND account = ?`,
   )
-  const selectStake = database
-    .prepare<[string, string], string>(
-      'SELECT units FROM exchange_stakes WHERE token = ? AND account = ? ORDER BY stake_id DESC LIMIT 1',
-    )
-    .pluck()
-  const selectStakes = database.prepare<[string, string], StakeChange>(
-    'SELECT units, staked_at AS at, height FROM exchange_stakes WHERE token = ? AND account = ? ORDER BY stake_id',
+  const selectMakersOf = database.prepare<[string], StoredMaker>(
+    `SELECT ${makerColumns} FROM exchange_makers WHERE token = ?`,
   )
-  const selectMakers = database.prepare<[], { token: string; account: string }>(
-    'SELECT DISTINCT token, account FROM exchange_stakes ORDER BY token, account',
+  const putStake = database.prepare(
+    `INSERT INTO exchange_makers (token, account, stake, began, bid, ask, kept, kept_from)
+       VALUES (@token, @account, @stake, @height, '0', '0', 0, @height)
+     ON CONFLICT (token, account) DO UPDATE SET stake = excluded.stake`,
   )
   const selectOpen = database.prepare<[string, string], OwnOrder>(
     "SELECT side, price, left_units AS left FROM exchange_orders WHERE account = ? AND token = ? AND state = 'open'",
   )
-  const putQuote = database.prepare('INSERT OR REPLACE INTO exchange_quotes VALUES (?, ?, ?, ?, ?, ?, ?)')
-  const selectQuotes = database.prepare<
-    [{ token: string; account: string; first: number }],
-    { height: number; kept: number }
-  >(
-    `SELECT height, kept FROM exchange_quotes WHERE token = @token AND account = @account
-       AND height >= coalesce((SELECT max(height) FROM exchange_quotes
-         WHERE token = @token AND account = @account AND height <= @first), 0)
-     ORDER BY height`,
+  const setGiven = database.prepare(
+    `UPDATE exchange_makers SET short_since = @shortSince, share = @share, spread = @spread, bid = @bid, ask = @ask,
+       kept = @kept, kept_from = iif(kept = @kept, kept_from, @height) WHERE maker_id = @makerId`,
+  )
+  const putQuote = database.prepare(
+    `INSERT OR REPLACE INTO exchange_quotes (maker_id, height, kept, kept_before)
+       VALUES (@makerId, @height, @kept, coalesce((SELECT kept_before + kept * (@height - height) FROM exchange_quotes
+         WHERE maker_id = @makerId AND height < @height ORDER BY height DESC LIMIT 1), 0))`,
   )
 
-  const quote = (token: string, account: string): Quote =>
-    quoteOfOrders(selectOpen.all(account, token), selectDuties.get(token)?.spread)
-
-  const recordQuote = (token: string, account: string, height: number): void => {
-    if (selectStake.get(token, account) === undefined) return
-    const own = quote(token, account)
-    const kept = Number(keepsDuties(own, selectDuties.get(token)))
-    putQuote.run(token, account, height, own.spread, String(own.bid), String(own.ask), kept)
+  /** Notes what a maker gives from a block on. */
+  const record = (maker: StoredMaker, { height, at }: Pick<Occasion, 'height' | 'at'>): void => {
+    const { makerId, token, account, stake, shortSince } = maker
+    const asked = selectDuties.get(token)
+    const { spread, bid, ask } = quoteOfOrders(selectOpen.all(account, token), asked?.spread)
+    const kept = Number(keepsDuties({ spread, bid, ask }, asked))
+    const isShort = asked !== undefined && BigInt(stake) < BigInt(asked.stake)
+    setGiven.run({
+      ...{ makerId, height, spread, kept },
+      ...{ bid: String(bid), ask: String(ask), share: asked?.share ?? null },
+      shortSince: isShort ? (shortSince ?? at) : null,
+    })
+    if (kept !== maker.kept) putQuote.run({ makerId, height, kept })
+  }
+  const recordAll = (token: string, occasion: Occasion): void => {
+    for (const maker of selectMakersOf.all(token)) record(maker, occasion)
+  }
+  /** Nothing for an account that never staked for the pair. */
+  const recordQuote = (token: string, account: string, occasion: Occasion): void => {
+    const maker = selectMaker.get(token, account)
+    if (maker) record(maker, occasion)
   }
 
   return {
-    /** Notes what a maker offers from a block on; nothing for an account that never staked for the pair. */
     recordQuote,
-    recordQuotes: (token: string, height: number): void => {
-      for (const maker of selectMakers.all())
-        if (maker.token === token) recordQuote(token, maker.account, height)
+    /** Requires something of the makers of a pair from a block on. */
+    ask: (
+      token: string,
+      { stake, spread, size, share }: { stake: bigint; spread: number; size: bigint; share: number },
+      occasion: Occasion,
+    ): void => {
+      putDuties.run(token, String(stake), spread, String(size), share)
+      recordAll(token, occasion)
     },
-    quote,
-    makers: () => selectMakers.all(),
+    /** Requires nothing more of them. */
+    release: (token: string, occasion: Occasion): void => {
+      deleteDuties.run(token)
+      recordAll(token, occasion)
+    },
+    /** The whole stake of an account from a block on. */
+    stake: (token: string, account: string, units: bigint, occasion: Occasion): void => {
+      putStake.run({ token, account, stake: String(units), height: occasion.height })
+      recordQuote(token, account, occasion)
+    },
     duties: (token: string): Duties | undefined => selectDuties.get(token),
-    allDuties: (token: string) => selectAllDuties.all(token),
-    stakes: (token: string, account: string): StakeChange[] => selectStakes.all(token, account),
-    /** In how many blocks after one height up to another a maker kept spread and size. */
-    presence: (token: string, account: string, after: number, last: number): Presence => {
-      const began = selectStakes.all(token, account)[0]?.height ?? last
-      const first = Math.max(after, began - 1)
-      const quotes = selectQuotes.all({ token, account, first: first + 1 })
-      const kept = quotes.reduce((sum, { height, kept: isKept }, index) => {
-        const end = quotes[index + 1]?.height ?? last + 1
-        return isKept === 1 ? sum + Math.max(0, end - Math.max(height, first + 1)) : sum
-      }, 0)
-      return { kept, blocks: Math.max(0, last - first) }
-    },
   }
 }
 export type MakerStore = ReturnType<typeof makerStore>

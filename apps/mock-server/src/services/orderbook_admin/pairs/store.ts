@@ -32,7 +32,7 @@ interface StoredDecision extends PairDecision {
   readonly ticket: string
 }
 
-/** Pairs, the decisions about them and the duties of their market makers, as the exchange's events say them. */
+/** Pairs and the decisions about them, as the exchange's events say them. */
 export const pairStore = (database: Database) => {
   const selectPairs = database.prepare<[], StoredPair>(
     'SELECT token, tick, lot, decimals, quote_decimals AS quoteDecimals, state FROM exchange_pairs ORDER BY token',
@@ -45,7 +45,6 @@ export const pairStore = (database: Database) => {
     `INSERT INTO exchange_decisions (token, move, from_state, to_state, by_account, decided_at, reason, ticket)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   )
-  const putDuties = database.prepare('INSERT OR REPLACE INTO exchange_duties VALUES (?, ?, ?, ?, ?, ?)')
   const selectPair = database.prepare<[string], StoredPair>(
     'SELECT token, tick, lot, decimals, quote_decimals AS quoteDecimals, state FROM exchange_pairs WHERE token = ?',
   )
@@ -64,12 +63,5 @@ export const pairStore = (database: Database) => {
       insertDecision.run(token, move, from, to, by, at, reason, ticket)
     },
     decisions: (token: string): StoredDecision[] => selectDecisions.all(token),
-    ask: (
-      token: string,
-      asked: { stake: bigint; spread: number; size: bigint; share: number },
-      at: number,
-    ): void => {
-      putDuties.run(token, at, String(asked.stake), asked.spread, String(asked.size), asked.share)
-    },
   }
 }
