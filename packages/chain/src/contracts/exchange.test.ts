@@ -163,6 +163,8 @@ test('a grid on which money would not be whole is refused, and so is what is no 
     [{ token: '#BTC', tick: '0.01', lot: '0.00001' }, 'must be a whole number'],
     [{ token: '#BTC', tick: '0', lot: '1' }, 'above zero'],
     [{ token: '#BTC', tick: '1', lot: '0.000000001' }, 'more than 8 decimals'],
+    [{ token: '#BTC', tick: '140737488.355329', lot: '1' }, 'tick is too large'],
+    [{ token: '#BTC', tick: '1', lot: '184467440737.09551616' }, 'lot is more than 2^64 - 1 units'],
     [{ token: '#NOTHING', tick: '1', lot: '1' }, '#NOTHING is no asset'],
     [{ token: '#EURS', tick: '1', lot: '1' }, 'traded against'],
   ] as const
@@ -201,6 +203,12 @@ test('a grid or duties that somebody else changed first are not replaced', async
   expect(
     await on('admin', 'set_duties', { token: '#BTC', ...duties, share: '80', seen: duties }),
   ).toMatchObject({ error: expect.stringContaining('the duties of #BTC were changed first') })
+  await must('admin', 'set_state', { token: '#BTC', state: 'halted', seen: 'open', reason: 'It leaves.' })
+  await must('admin', 'del_token', { token: '#BTC' })
+  await must('admin', 'set_token', { token: '#BTC', tick: '1000', lot: '0.00001' })
+  expect(await on('admin', 'set_duties', { token: '#BTC', ...duties, seen: duties })).toMatchObject({
+    error: expect.stringContaining('the duties of #BTC were changed first'),
+  })
 })
 
 test('deposits need the account’s delegation and withdrawals what is free', async () => {
@@ -242,7 +250,17 @@ test('duties are given in percent and whole units', async () => {
   const { on, must } = await openTestExchange()
   const duties = { token: '#BTC', stake: '1000', spread: '0.5', size: '0.01', share: '95' }
   await must('admin', 'set_duties', duties)
-  for (const wrong of [{ share: '100.01' }, { spread: '0' }, { size: '0.000000001' }, { token: '#ETH' }]) {
-    expect(await on('admin', 'set_duties', { ...duties, ...wrong })).toMatchObject({ success: false })
+  const table = [
+    [{ share: '100.01' }, 'share must be above 0 and at most 100 %'],
+    [{ spread: '0' }, 'spread must be above 0'],
+    [{ size: '0.000000001' }, 'more than 8 decimals'],
+    [{ size: '184467440737.09551616' }, 'size is more than 2^64 - 1 units'],
+    [{ stake: '99999999999999999999' }, 'stake is more than 2^64 - 1 units'],
+    [{ token: '#ETH' }, '#ETH is not admitted'],
+  ] as const
+  for (const [wrong, text] of table) {
+    expect(await on('admin', 'set_duties', { ...duties, ...wrong })).toMatchObject({
+      error: expect.stringContaining(text),
+    })
   }
 })

@@ -66,8 +66,13 @@ const requireSameGrid = (
 }
 
 /** @throws ExecutionFault where the duties are not those that the signer saw */
-const requireSameDuties = (token: string, seen: Duties, { stake, spread, size, share }: Duties): void => {
-  const isSame = seen.stake === stake && seen.spread === spread && seen.size === size && seen.share === share
+const requireSameDuties = (context: CallContext, token: string, seen: Duties): void => {
+  const now = duties.value.safeParse(context.data(duties.keyOf({ token }))).data
+  const isSame =
+    now?.stake === seen.stake &&
+    now.spread === seen.spread &&
+    now.size === seen.size &&
+    now.share === seen.share
   if (!isSame) throw contractFault(`the duties of ${token} were changed first`)
 }
 
@@ -116,7 +121,7 @@ export const contract = implementContract(exchange, {
       share: hundredths('share', texts.share),
     })
     const value = read(asked)
-    if (seen) requireSameDuties(token, read(seen), duties.value.parse(context.data(duties.keyOf({ token }))))
+    if (seen) requireSameDuties(context, token, read(seen))
     context.setData(duties.keyOf({ token }), value)
     context.emit('duties_set', { token, ...value, by: context.caller })
   },

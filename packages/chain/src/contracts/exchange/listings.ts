@@ -1,8 +1,8 @@
 import { asset, assetFactsEntry } from '@panel/contracts/smart-contracts/asset'
 import { exchange, type Listing } from '@panel/contracts/smart-contracts/exchange'
-import { priceDecimals, quoteAssetId } from '@panel/contracts/smart-contracts/exchange/prices'
+import { mostTick, priceDecimals, quoteAssetId } from '@panel/contracts/smart-contracts/exchange/prices'
 import { users, usersAccountId } from '@panel/contracts/smart-contracts/users'
-import { decimalToUnits } from '@panel/ledger/encoding'
+import { decimalToUnits, U64_MAX } from '@panel/ledger/encoding'
 import type { CallContext } from '../../execution/call-context.ts'
 import { contractFault } from '../../execution/execution-fault.ts'
 
@@ -37,13 +37,19 @@ export const countOpen = (context: CallContext, token: string, by: number): void
   writeListing(context, token, { ...value, open: value.open + by })
 }
 
-/** The whole number of units that a decimal text says. @throws ExecutionFault */
-export const readDecimal = (name: string, text: string, decimals: number): bigint => {
+const readUnits = (name: string, text: string, decimals: number): bigint => {
   try {
     return decimalToUnits(text, decimals)
   } catch {
     throw contractFault(`${name} ${text} has more than ${decimals} decimals`)
   }
+}
+
+/** The whole number of units that a decimal text says. @throws ExecutionFault */
+export const readDecimal = (name: string, text: string, decimals: number): bigint => {
+  const units = readUnits(name, text, decimals)
+  if (units > U64_MAX) throw contractFault(`${name} is more than 2^64 - 1 units`)
+  return units
 }
 
 /** The decimals of an asset. @throws ExecutionFault for what is none */
@@ -64,7 +70,7 @@ export const readGrid = (
   const step = readDecimal('tick', tick, priceDecimals)
   const units = readDecimal('lot', lot, decimals)
   if (step === 0n || units === 0n) throw contractFault('tick and lot must be above zero')
-  if (step > 2n ** 47n) throw contractFault('tick is too large')
+  if (step > mostTick) throw contractFault('tick is too large')
   const scale = 10n ** BigInt(decimals + priceDecimals - quote_decimals)
   if ((step * units) % scale !== 0n) {
     throw contractFault(`one lot at one tick must be a whole number of the smallest units of ${quoteAssetId}`)

@@ -7,6 +7,9 @@ export const stakeAssetId = '#SYN'
 /** Prices are whole numbers of 10^-6 of the quote asset for one whole token. */
 export const priceDecimals = 6
 
+/** The largest step between two prices, as a price. */
+export const mostTick = 2n ** 47n
+
 /** Both sides of the division by which a price becomes an amount of the quote asset. */
 interface Scale {
   readonly decimals: number
