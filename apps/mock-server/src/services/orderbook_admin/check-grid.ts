@@ -3,8 +3,8 @@ import type { Ledger } from '@panel/chain/ledger'
 import type { EndpointReply } from '@panel/contracts/platform/endpoint'
 import type { checkGrid } from '@panel/contracts/services/orderbook_admin/endpoints'
 import { tokenId } from '@panel/contracts/smart-contracts/exchange/methods'
-import { priceDecimals, quoteAssetId } from '@panel/contracts/smart-contracts/exchange/prices'
-import { decimalToUnits } from '@panel/ledger/encoding'
+import { mostTick, priceDecimals, quoteAssetId } from '@panel/contracts/smart-contracts/exchange/prices'
+import { decimalToUnits, U64_MAX } from '@panel/ledger/encoding'
 import type { ExchangeStore, StoredOrder } from './exchange/store.ts'
 
 type Answer = EndpointReply<typeof checkGrid>
@@ -35,9 +35,12 @@ export const checkGridOf = async (
   if (token === quoteAssetId) return answer('isQuote')
   if (decimals === null) return answer('notAnAsset')
   if (!tokenId.safeParse(token).success) return answer('badName')
+  // The token alone: its steps are not written yet.
+  if (tick === '' || lot === '') return answer(null)
   const step = readStep(tick, priceDecimals)
   const units = readStep(lot, decimals)
   if (step === undefined || units === undefined) return answer('tooFine')
+  if (step > mostTick || units > U64_MAX) return answer('tooLarge')
   const quoteDecimals = (await decimalsOf(ledger, quoteAssetId)) ?? 0
   const scale = 10n ** BigInt(decimals + priceDecimals - quoteDecimals)
   const isOff = ({ price, left }: StoredOrder): boolean =>

@@ -196,6 +196,10 @@ test('a new grid says how many open orders no longer fit it, or why it cannot be
     ['#BTC', '0.0000001', '1', 'tooFine'],
     ['#BTC', 'ten', '1', 'tooFine'],
     ['#BTC', '0.01', '0.00001', 'notWholeMoney'],
+    ['#BTC', '140737488.355329', '1', 'tooLarge'],
+    ['#BTC', '1', '184467440737.09551616', 'tooLarge'],
+    ['#NOTHING', '', '', 'notAnAsset'],
+    ['#SYN', '', '', null],
   ] as const
   for (const [token, tick, lot, problem] of problems)
     expect(await check(token, tick, lot)).toMatchObject({ problem })

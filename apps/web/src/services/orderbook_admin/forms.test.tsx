@@ -22,7 +22,11 @@ const open = (path: string) => {
       api
         .on(listServices, () => [sampleService({ serviceId: 'orderbook_admin', role: 'admin' })])
         .on(listPairs, () => known)
-        .on(checkGrid, () => ({ problem: null, open: 0, offGrid: 0, decimals: 2 }))
+        .on(checkGrid, ({ body: { token, lot } }) => {
+          const facts = { open: 0, offGrid: 0, decimals: 2 }
+          if (token === '#NOPE') return { ...facts, problem: 'notAnAsset' as const, decimals: null }
+          return { ...facts, problem: lot === '0.01' ? ('notWholeMoney' as const) : null }
+        })
         .on(listMakers, () => ({ rows: [], totalRows: 0 }))
         .on(joinRooms, ({ body }) => ({ rooms: [...body.rooms] }))
         .on(leaveRooms, () => ({ rooms: [] })),
@@ -49,6 +53,30 @@ test('who is changing a grid sees that somebody changed it first', async () => {
   await user.click(within(notice).getByRole('button', { name: 'Load these values' }))
   expect(tick).toHaveProperty('value', '2')
   expect(screen.queryByText(/^Somebody changed this/)).toBeNull()
+})
+
+test('a new token is checked at its field, and its lot by its own decimals', async () => {
+  const { user } = open('setToken')
+  const token = await screen.findByRole('combobox', { name: /^Token/ })
+  const lot = screen.getByRole('textbox', { name: /^Lot/ })
+  await user.type(token, '#NOPE')
+  await user.type(lot, '100')
+  expect(await screen.findByText('#NOPE is not an asset of this network.')).toBeDefined()
+  await user.clear(token)
+  await user.type(token, '#SYN')
+  await user.clear(lot)
+  await user.type(lot, '0,001')
+  await user.tab()
+  expect(await screen.findByText('Lot can have 2 decimals at most.')).toBeDefined()
+  await user.clear(lot)
+  await user.type(lot, '100')
+  await user.type(screen.getByRole('textbox', { name: /^Tick/ }), '1')
+  expect(await screen.findByText('No open orders are affected.')).toBeDefined()
+  expect(screen.queryByText(/^Lot must be/)).toBeNull()
+  await user.clear(lot)
+  await user.type(lot, '0,01')
+  await user.tab()
+  expect(await screen.findByText(/^One lot at one tick must be worth a whole number of cents/)).toBeDefined()
 })
 
 test('the requirements of a pair are shown, and what somebody else made of them meanwhile', async () => {

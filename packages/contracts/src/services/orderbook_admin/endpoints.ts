@@ -83,7 +83,7 @@ export const checkGrid = endpoint({
   readOnly: true,
   body: z.object({
     token: z.string().check(z.maxLength(128)),
-    /** Decimal texts, with a point, as the contract takes them. */
+    /** Decimal texts, with a point, as the contract takes them; empty ones for a check of the token alone. */
     tick: z.string().check(z.maxLength(40)),
     lot: z.string().check(z.maxLength(40)),
   }),

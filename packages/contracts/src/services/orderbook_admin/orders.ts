@@ -73,6 +73,6 @@ export const gridCheck = z.object({
   /** Open orders whose price or remaining amount is off the new grid. */
   offGrid: z.int().check(z.nonnegative()),
   /** Null where the asset may be admitted with it. */
-  problem: z.nullable(z.enum(['notAnAsset', 'isQuote', 'badName', 'tooFine', 'notWholeMoney'])),
+  problem: z.nullable(z.enum(['notAnAsset', 'isQuote', 'badName', 'tooFine', 'tooLarge', 'notWholeMoney'])),
   decimals: z.nullable(z.int()),
 })

@@ -1,8 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { MonitoredPair } from '@panel/contracts/services/orderbook_admin/pairs'
-import { pairOf, priceDecimals, quoteAssetId } from '@panel/contracts/smart-contracts/exchange/prices'
+import {
+  mostTick,
+  pairOf,
+  priceDecimals,
+  quoteAssetId,
+  tokenOfPair,
+} from '@panel/contracts/smart-contracts/exchange/prices'
 import { unitsToDecimal } from '@panel/ledger/encoding'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangedMeanwhile } from '../../../shared/decisions/changed-meanwhile.tsx'
@@ -22,11 +28,20 @@ import { useExchangeWrite } from '../use-exchange-write.ts'
 
 /** Where an asset has no decimals that are known yet, an amount may have as many as any asset. */
 const mostDecimals = 18
+/** Above every amount of an asset, in the units of so many decimals. */
+const anyAmount = 10n ** 40n
 
 const decimalText = (text: string, decimals: number): string => {
   const amount = readAmount(text, decimals)
   return 'units' in amount && amount.units > 0n ? unitsToDecimal(amount.units, decimals) : ''
 }
+
+/** A token and its steps as the server takes them; empty texts for what is not written yet. */
+const gridOf = (token: unknown, tick: unknown, lot: unknown) => ({
+  token: String(token).trim(),
+  tick: decimalText(String(tick), priceDecimals),
+  lot: decimalText(String(lot), mostDecimals),
+})
 
 interface TokenFormProps {
   readonly pairs: readonly MonitoredPair[]
@@ -40,19 +55,41 @@ interface TokenFormProps {
 export function TokenForm({ pairs, assets, pair }: TokenFormProps) {
   const { t } = useTranslation('orderbook_admin')
   const { flow, send } = useExchangeWrite()
-  const decimals = pair?.decimals ?? mostDecimals
+  const queryClient = useQueryClient()
+  const checkOf = (grid: ReturnType<typeof gridOf>) => queryClient.fetchQuery(gridQuery(grid, true))
   const [seen, setSeen] = useState(pair && gridTexts(pair))
   const form = useRuleForm({
     defaults: { token: pair?.token ?? '', ...(pair ? gridFields(pair) : { tick: '', lot: '' }) },
     fields: {
-      token: { label: t('token.token'), rules: 'required' },
+      token: {
+        label: t('token.token'),
+        rules: 'required|not_quote|own_name|(300)asset',
+        messages: {
+          not_quote: t('token.problems.isQuote', { quote: quoteAssetId }),
+          own_name: t('token.problems.badName'),
+          asset: ({ value }) => t('token.problems.notAnAsset', { token: String(value) }),
+        },
+      },
       tick: { label: t('token.tick'), rules: 'required' },
-      lot: { label: t('token.lot'), rules: 'required' },
+      lot: {
+        label: t('token.lot'),
+        rules: 'required|(300)whole_money',
+        messages: { whole_money: t('token.problems.notWholeMoney') },
+      },
+    },
+    rules: {
+      not_quote: ({ value }) => value !== quoteAssetId,
+      own_name: ({ value }) => tokenOfPair(pairOf(String(value))) === value,
+      asset: async ({ value }) => (await checkOf(gridOf(value, '', ''))).decimals !== null,
+      whole_money: async ({ value, at }) => {
+        const grid = gridOf(at('token')?.value, at('tick')?.value, value)
+        return (await checkOf(grid)).problem !== 'notWholeMoney'
+      },
     },
     onSubmit: async ({ token, tick, lot }) => {
       const grid = {
         tick: unitsToDecimal(unitsOf(tick, priceDecimals), priceDecimals),
-        lot: unitsToDecimal(unitsOf(lot, decimals), decimals),
+        lot: unitsToDecimal(unitsOf(lot, mostDecimals), mostDecimals),
       }
       const result = await send('set_token', { token, ...grid, ...(seen && { seen }) })
       if (result?.success && pair) setSeen(grid)
@@ -60,14 +97,15 @@ export function TokenForm({ pairs, assets, pair }: TokenFormProps) {
     },
   })
   useFormDraft(form, `orderbook_admin/token/${pair?.token ?? 'new'}`)
-  const [token, tick, lot] = [
-    String(useFormValue(form, 'token')).trim(),
-    decimalText(String(useFormValue(form, 'tick')), priceDecimals),
-    decimalText(String(useFormValue(form, 'lot')), decimals),
-  ]
+  const { token, tick, lot } = gridOf(
+    useFormValue(form, 'token'),
+    useFormValue(form, 'tick'),
+    useFormValue(form, 'lot'),
+  )
   const [asked] = useDebouncedValue({ token, tick, lot }, 300)
-  const isComplete = /^#./.test(asked.token) && asked.tick !== '' && asked.lot !== ''
-  const { data: check } = useQuery(gridQuery(asked, isComplete))
+  const { data: check } = useQuery(gridQuery(asked, /^#./.test(asked.token)))
+  const isComplete = check && !check.problem && asked.tick !== '' && asked.lot !== ''
+  const decimals = pair?.decimals ?? check?.decimals ?? undefined
   const known = pairs.find((each) => each.token === token && each.state !== 'removed')
 
   const now = pair && gridTexts(pair)
@@ -96,24 +134,21 @@ export function TokenForm({ pairs, assets, pair }: TokenFormProps) {
           name="tick"
           decimals={priceDecimals}
           least={1n}
+          most={mostTick}
           unit={quoteAssetId.slice(1)}
           description={t('token.tickHint')}
         />
         <UnitsField
           form={form}
           name="lot"
-          decimals={decimals}
+          decimals={decimals ?? mostDecimals}
           least={1n}
+          {...(decimals === undefined && { most: anyAmount })}
           unit={token.slice(1, 9)}
           description={t('token.lotHint')}
         />
-        {isComplete && check?.problem && (
-          <Callout tone="bad" role="alert">
-            {t(`token.problems.${check.problem}`, { token, quote: quoteAssetId })}
-          </Callout>
-        )}
         {!pair && known && <Callout tone="warn">{t('token.known', { pair: pairOf(token) })}</Callout>}
-        {isComplete && check && !check.problem && (
+        {isComplete && (
           <Hint role="status">
             {check.open === 0
               ? t('token.noOrders')
