@@ -1,6 +1,8 @@
+import { exampleAccountId } from '@panel/contracts/platform/examples'
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { joinRooms, leaveRooms } from '@panel/contracts/platform/rooms'
 import { checkGrid, listMakers, listPairs } from '@panel/contracts/services/orderbook_admin/endpoints'
+import type { Maker } from '@panel/contracts/services/orderbook_admin/makers'
 import type { MonitoredPair } from '@panel/contracts/services/orderbook_admin/pairs'
 import { expect, test } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
@@ -12,6 +14,12 @@ const pair: MonitoredPair = {
   ...{ state: 'open', lastPrice: null, lastAt: null, dayEnds: null, priceBefore: null, volume: '0' },
   ...{ quoteVolume: '0', bestBid: null, bestAsk: null, openOrders: 0, closes: [] },
   duties: { stake: '20000000000', spread: 150, size: '250', share: 9000 },
+}
+
+const maker: Maker = {
+  ...{ accountId: exampleAccountId, pair: 'BTC-EURS', decimals: 2, stakeDecimals: 6, asked: pair.duties },
+  ...{ stake: '14000000000', spread: 120, bidSize: '300', askSize: '300', day: { kept: 9, blocks: 9 } },
+  ...{ week: { kept: 9, blocks: 9 }, state: 'falls-short', shortSince: '2026-11-03T12:00:00.000Z' },
 }
 
 const open = (path: string) => {
@@ -27,7 +35,7 @@ const open = (path: string) => {
           if (token === '#NOPE') return { ...facts, problem: 'notAnAsset' as const, decimals: null }
           return { ...facts, problem: lot === '0.01' ? ('notWholeMoney' as const) : null }
         })
-        .on(listMakers, () => ({ rows: [], totalRows: 0 }))
+        .on(listMakers, () => ({ rows: [maker], totalRows: 1 }))
         .on(joinRooms, ({ body }) => ({ rooms: [...body.rooms] }))
         .on(leaveRooms, () => ({ rooms: [] })),
   })
@@ -82,6 +90,8 @@ test('a new token is checked at its field, and its lot by its own decimals', asy
 test('the requirements of a pair are shown, and what somebody else made of them meanwhile', async () => {
   const { user, change } = open('synStake')
   const form = await screen.findByRole('form', { name: 'Change requirements' })
+  expect(await screen.findByText(/^Stake short since 3 Nov 2026/)).toBeDefined()
+  expect(screen.getByText('6.000 missing')).toBeDefined()
   await user.selectOptions(within(form).getByRole('combobox', { name: /^Pair/ }), '#BTC')
   const present = await noticeOf(/^The pair has these requirements now/)
   within(present).getByText('20000 SYN')

@@ -1,6 +1,7 @@
 import { listMakers } from '@panel/contracts/services/orderbook_admin/endpoints'
 import type { Maker, Presence } from '@panel/contracts/services/orderbook_admin/makers'
 import { formatPercent, formatUnitsShort } from '../../../shared/format/amounts.ts'
+import { formatBriefDateTime } from '../../../shared/format/dates.ts'
 import { accountColumn, textColumn } from '../../../shared/list/columns.tsx'
 import { csvAmount } from '../../../shared/list/csv.ts'
 import { type CellTexts, defineList } from '../../../shared/list/define-list.ts'
@@ -82,8 +83,10 @@ export const makerList = defineList(listMakers, {
     {
       id: 'state',
       csv: ({ state }) => state,
-      cell: ({ state }, { t }) => (
-        <StatusBadge tone={tones[state]}>{t(`makers.states.${state}`)}</StatusBadge>
+      cell: ({ state, shortSince }, { t }) => (
+        <TwoLines note={shortSince && t('makers.shortSince', { at: formatBriefDateTime(shortSince) })}>
+          <StatusBadge tone={tones[state]}>{t(`makers.states.${state}`)}</StatusBadge>
+        </TwoLines>
       ),
     },
     {
