@@ -1,5 +1,6 @@
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
 import { useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { countriesFitting, countryMeant, countryOptions } from '../../format/countries.ts'
 import { useTranslate } from '../use-translate.ts'
 import { type FieldProps, useInputProps } from './use-input-props.tsx'
@@ -11,6 +12,7 @@ const filter: OptionsFilter = ({ options, search }) => countriesFitting(options.
 /** A country by its two letters, found in a list by its name in the reader's language. */
 export function CountryField<Values>(props: FieldProps<Values, string>) {
   const { translate, locale } = useTranslate()
+  const { t } = useTranslation('shared')
   const { field, props: input } = useInputProps(props)
   const options = useMemo(() => countryOptions(locale), [locale])
   const typed = useRef('')
@@ -32,7 +34,7 @@ export function CountryField<Values>(props: FieldProps<Values, string>) {
       selectFirstOptionOnChange
       allowDeselect={false}
       autoComplete="off"
-      placeholder={input.placeholder ?? translate('choose')}
+      placeholder={input.placeholder ?? t('choose')}
       data={options}
       filter={filter}
       nothingFoundMessage={translate('noCountry')}

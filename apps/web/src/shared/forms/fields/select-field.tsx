@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
 import type { FieldName } from '../rule-form.ts'
-import { useTranslate } from '../use-translate.ts'
 import { type FieldProps, useInputProps } from './use-input-props.tsx'
 
 interface SelectFieldProps<Values, Option extends string>
@@ -16,7 +16,8 @@ export function SelectField<Values, Option extends string>({
   options,
   ...props
 }: SelectFieldProps<Values, Option>) {
-  const { translate } = useTranslate()
+  // A text that is there before the first page, unlike those of forms: it shows at once.
+  const { t } = useTranslation('shared')
   const { field, props: input } = useInputProps<Values, Option | ''>({
     ...props,
     // Only options are written, so a field that cannot be empty is as well served.
@@ -26,7 +27,7 @@ export function SelectField<Values, Option extends string>({
   return (
     <NativeSelect
       {...input}
-      data={field.value === '' ? [{ value: '', label: translate('choose') }, ...choices] : choices}
+      data={field.value === '' ? [{ value: '', label: t('choose') }, ...choices] : choices}
       value={field.value}
       onChange={(event) => {
         const chosen = options.find(({ value }) => value === event.currentTarget.value)
