@@ -4,6 +4,7 @@ import {
   getAsset,
   listAssets,
 } from '@panel/contracts/services/advanced_asset_admin/endpoints'
+import { assetsChanged } from '@panel/contracts/services/advanced_asset_admin/events'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import {
@@ -15,6 +16,7 @@ import {
 } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
+import { nextEvent, openSocket } from '../../testing/open-socket.ts'
 import { idOf, keysOf } from '../../testing/ready-accounts.ts'
 
 const asAdmin = { as: 'admin' }
@@ -132,4 +134,22 @@ test('what the first block minted was signed by nobody, and what is no asset is 
   expect(eurs).toMatchObject({ minters: [], unsigned: eurs.minted })
   const { code } = await refusal(getAsset, { params: { assetId: '#NOTHING' } }, asAdmin)
   expect(code).toBe('NOT_FOUND')
+})
+
+test('subscribers are notified of each asset that is registered, minted or burned', async () => {
+  const { app, execute, tokenOf } = await open()
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = await openSocket(origin, await tokenOf('everyone'))
+  const changed = async (change: () => Promise<unknown>) => {
+    const [{ assetIds }] = await Promise.all([nextEvent(socket, assetsChanged), change()])
+    return assetIds
+  }
+  await execute(advancedAsset, 'init', '#CLUB', { name: 'Club', max_units: 1000 }, asAdmin)
+  const registration = { id: '#CLUB', name: 'Club' }
+  const register = () => execute(service, 'asset_registration', serviceAccountId, registration, asAdmin)
+  expect(await changed(register)).toEqual(['#CLUB'])
+  const mint = { to: idOf('admin'), units: 400 }
+  expect(await changed(() => execute(advancedAsset, 'mint', '#CLUB', mint, asAdmin))).toEqual(['#CLUB'])
+  const burn = { from: idOf('admin'), units: 1 }
+  expect(await changed(() => execute(advancedAsset, 'burn', '#CLUB', burn, asAdmin))).toEqual(['#CLUB'])
 })

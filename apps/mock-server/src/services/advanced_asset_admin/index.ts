@@ -13,6 +13,7 @@ import { followAssets } from '../../platform/chain/follow-assets.ts'
 import { implement } from '../../platform/implement.ts'
 import { presentAsset, readMinted } from './assets/read-asset.ts'
 import { assetStore } from './assets/store.ts'
+import { announceAssets } from './live.ts'
 import { createMinters } from './minters.ts'
 
 /** Assets of the network: made and minted by the signing path, read from the ledger. */
@@ -20,6 +21,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   const { ledger } = app
   const minters = createMinters(ledger)
   app.world.onEnter(minters.forget)
+  announceAssets(app)
 
   const store = assetStore(app.database)
   const sync = followAssets(app, {

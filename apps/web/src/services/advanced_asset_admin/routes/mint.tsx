@@ -11,7 +11,7 @@ import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { assetList } from '../components/asset-list.tsx'
 import { MintForm } from '../components/mint-form.tsx'
 import { MintersCard } from '../components/minters-card.tsx'
-import { assetQuery } from '../queries.ts'
+import { assetQuery, useLiveAssets } from '../queries.ts'
 
 const chosenIn = ({ asset }: UrlSearch): string | undefined => (typeof asset === 'string' ? asset : undefined)
 
@@ -58,6 +58,7 @@ function Mint() {
   const { t } = useTranslation('advanced_asset_admin')
   const search = Route.useSearch()
   const assetId = chosenIn(search)
+  useLiveAssets()
   if (assetId !== undefined) return <MintAsset assetId={assetId} />
   return (
     <>
