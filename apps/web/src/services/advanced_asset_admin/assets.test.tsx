@@ -1,9 +1,20 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
+import { getAccountData, getTicketResult, submitBulkTx } from '@panel/contracts/platform/transactions'
 import { checkAssetName, getAsset } from '@panel/contracts/services/advanced_asset_admin/endpoints'
-import { expect, test } from 'vitest'
+import { assetsChanged } from '@panel/contracts/services/advanced_asset_admin/events'
+import { accountIdOf } from '@panel/ledger/accounts'
+import { bytesToBase58 } from '@panel/ledger/encoding'
+import { exportPublicKey, generateKeyPair } from '@panel/ledger/keys'
+import {
+  signTransaction,
+  ticketOf,
+  transactionFromBase58,
+  transactionToBase58,
+} from '@panel/ledger/transactions'
+import { expect, test, vi } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen, within } from '../../shared/testing/testing-library.ts'
+import { cleanup, screen, within } from '../../shared/testing/testing-library.ts'
 
 const creator = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
 const services = () => [sampleService({ serviceId: 'advanced_asset_admin', role: 'admin' })]
@@ -102,4 +113,74 @@ test('a new asset is reviewed in words, without complaints about what nobody has
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await screen.findByText('1.000,00 HARB')
   expect(screen.queryByText(/is required/)).toBeNull()
+})
+
+test('what somebody else mints is on the page at once, and what is being typed stays', async () => {
+  let room = '100000'
+  const { user, emit } = renderPanel('/iservice/advanced_asset_admin/mint?asset=%23PTS', {
+    as: 'admin',
+    api: (api) => api.on(listServices, services).on(getAsset, () => asset({ room })),
+  })
+  await screen.findByText('1.000,00 PTS can still be minted.')
+  const amount = screen.getByRole('textbox', { name: /^Amount/ })
+  await user.type(amount, '900')
+  room = '5000'
+  emit(assetsChanged.name, { assetIds: ['#PTS'] })
+  await screen.findByText('50,00 PTS can still be minted.')
+  expect(amount).toHaveProperty('value', '900')
+})
+
+test('an asset whose submit was cut off is found by its ticket after a reload, and not made again', async () => {
+  const { publicKey, privateKey } = await generateKeyPair()
+  const isMade = { now: false }
+  const submitted: string[] = []
+  window.AuthIn4rya = {
+    userSessionDuration: () => 1,
+    login: () => Promise.reject(new Error('not asked')),
+    getUserInformations: () => Promise.resolve({ logged: true }),
+    logout: () => Promise.resolve(),
+    signTransaction: async (text) => {
+      const transaction = transactionFromBase58(text)
+      if (transaction.kind === 'bulkEmptyRoot' || transaction.kind === 'bulkRoot')
+        throw new Error('not signed')
+      const signed = await signTransaction(transaction, privateKey)
+      const tx = transactionToBase58(signed)
+      return { tx, signature: bytesToBase58(signed.signature), ticket: ticketOf(signed) }
+    },
+  }
+  const open = () =>
+    renderPanel('/iservice/advanced_asset_admin/', {
+      as: 'admin',
+      accountId: accountIdOf(publicKey),
+      publicKey: bytesToBase58(exportPublicKey(publicKey, 'spki')),
+      api: (api) =>
+        api
+          .on(listServices, services)
+          .on(checkAssetName, () => ({ free: !isMade.now, looksLike: isMade.now ? '#HARB' : null }))
+          .on(getAccountData, () => ({ contractHash: null }))
+          .on(getTicketResult, () => ({ state: 'pending' }) as const)
+          .on(submitBulkTx, ({ body }) => {
+            isMade.now = true
+            submitted.push(body.tx)
+            // The answer never comes.
+            return new Promise(() => undefined)
+          }),
+    })
+  const { user } = open()
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Harbour')
+  await user.type(screen.getByRole('textbox', { name: /^Asset/ }), 'HARB')
+  await user.type(screen.getByRole('textbox', { name: /^Symbol/ }), 'HARB')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByText('Step 2 of 3')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await user.type(await screen.findByRole('textbox', { name: /^Type the symbol/ }), 'HARB')
+  await user.click(screen.getByRole('button', { name: 'Check and sign' }))
+  const agree = await screen.findByRole('button', { name: 'Sign all 2' })
+  await vi.waitFor(() => expect(agree).toHaveProperty('disabled', false))
+  await user.click(agree)
+  await vi.waitFor(() => expect(submitted).toHaveLength(1))
+  cleanup()
+  open()
+  await screen.findByText('You have already sent this transaction.')
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Harbour')
 })

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BulkView } from '../../../shared/bulk/bulk-view.tsx'
 import { useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
-import { typedTerms } from '../../../shared/fees/fee-terms.ts'
+import { typedTerms, typedUnits } from '../../../shared/fees/fee-terms.ts'
 import { Form } from '../../../shared/forms/form.tsx'
-import { unitsOf } from '../../../shared/forms/rules/amount-text.ts'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
+import { useSentDraft } from '../../../shared/transactions/use-sent-draft.ts'
 import { ExplorerButton } from '../../../shared/ui/explorer-link.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
@@ -31,7 +31,7 @@ const callsOf = (values: InitValues) => {
     symbol,
     description,
     decimals,
-    max_units: unitsOf(values.maximum, decimals),
+    max_units: typedUnits(values.maximum, decimals),
     authorized: accountsIn(values.authorized),
     preauthorised,
   }
@@ -54,12 +54,19 @@ export function InitForm() {
       form.store.forgetAttempt()
       return
     }
+    await create(values)
+  })
+  const create = async (values: InitValues) => {
     const result = await write(callsOf(values))
     if (!result?.success) return
     setMade(values.assetId)
     setAt(0)
     clear()
-  })
+  }
+  useSentDraft(
+    () => callsOf(form.values()),
+    () => create(form.values()),
+  )
   const { name, Fields } = steps[at] ?? steps[0]
   return (
     <Card title={made === undefined ? t(`steps.${name}`) : t('made.title')} narrow>

@@ -11,21 +11,48 @@ import { BulkView } from '../../../shared/bulk/bulk-view.tsx'
 import { useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { FeeFields } from '../../../shared/fees/fee-fields.tsx'
-import { typedTerms } from '../../../shared/fees/fee-terms.ts'
+import { type TypedTerms, typedTerms, typedUnits } from '../../../shared/fees/fee-terms.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { CheckboxField } from '../../../shared/forms/fields/checkbox-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
-import { unitsOf } from '../../../shared/forms/rules/amount-text.ts'
 import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
+import { useSentDraft } from '../../../shared/transactions/use-sent-draft.ts'
 import { Card } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { tokenEndpoints } from '../queries.ts'
 
 const idOf = (symbol: string): string => `${eursId}-${symbol}`
+
+interface CloneValues extends TypedTerms {
+  readonly name: string
+  readonly symbol: string
+  readonly issuer: string
+  readonly preauthorised: boolean
+  readonly reserve: string
+}
+
+/** The clone, its entry in the network's register, its reserve and its first units, as one bulk. */
+const callsOf = (
+  { name, symbol, issuer, preauthorised, reserve, ...typed }: CloneValues,
+  decimals: number,
+  own: string,
+) => {
+  const id = idOf(symbol)
+  const units = typedUnits(reserve, decimals)
+  const terms = typedTerms(typed, decimals)
+  const settings = { name, symbol, decimals, max_units: 0n, backing: eursId, preauthorised }
+  const authorized = issuer === own ? [] : [issuer]
+  return [
+    contractCall(advancedAsset, 'init', id, { ...settings, ...terms, authorized }),
+    contractCall(service, 'asset_registration', serviceAccountId, { id, name }),
+    contractCall(advancedAsset, 'pay', eursId, { from: own, to: id, units }),
+    contractCall(advancedAsset, 'mint', id, { to: own, units }),
+  ]
+}
 
 /** Makes a clone with its first reserve: account, register entry, reserve and units in one bulk. */
 export function CloneForm({ base }: { base: Token }) {
@@ -67,24 +94,19 @@ export function CloneForm({ base }: { base: Token }) {
         (await queryClient.fetchQuery({ ...accountDataQuery(idOf(String(value))), staleTime: 0 }))
           .contractHash === null,
     },
-    onSubmit: async ({ name, symbol, issuer, preauthorised, reserve, ...typed }) => {
-      const id = idOf(symbol)
-      const units = unitsOf(reserve, decimals)
-      const terms = typedTerms(typed, decimals)
-      const settings = { name, symbol, decimals, max_units: 0n, backing: eursId, preauthorised }
-      const authorized = issuer === own ? [] : [issuer]
-      const result = await write([
-        contractCall(advancedAsset, 'init', id, { ...settings, ...terms, authorized }),
-        contractCall(service, 'asset_registration', serviceAccountId, { id, name }),
-        contractCall(advancedAsset, 'pay', eursId, { from: own, to: id, units }),
-        contractCall(advancedAsset, 'mint', id, { to: own, units }),
-      ])
-      if (!result?.success) return
-      setMade(id)
-      form.reset()
-    },
+    onSubmit: (values) => create(values),
   })
   useFormDraft(form, 'eurs_manager_admin/clone')
+  const create = async (values: CloneValues) => {
+    const result = await write(callsOf(values, decimals, own))
+    if (!result?.success) return
+    setMade(idOf(values.symbol))
+    form.reset()
+  }
+  useSentDraft(
+    () => callsOf(form.values(), decimals, own),
+    () => create(form.values()),
+  )
   const symbol = useFormValue(form, 'symbol')
   return (
     <Card title={t('clones.new')} narrow>
