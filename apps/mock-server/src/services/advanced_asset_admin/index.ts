@@ -63,6 +63,7 @@ export default async (app: FastifyInstance): Promise<void> => {
     return {
       free: (account?.contractHash ?? null) === null,
       looksLike: store.looksLike(symbol) ?? null,
+      accountLooksLike: store.accountLooksLike(assetId) ?? null,
     }
   })
 }

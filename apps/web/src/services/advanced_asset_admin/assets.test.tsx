@@ -75,13 +75,15 @@ test('the list to mint names the line of an account that is there twice', async 
   expect(screen.getByText(/^Line 4: .*1\.000,00 PTS/)).toBeDefined()
 })
 
-test('the name of an account that exists is refused at its field, and what was typed stays', async () => {
+test('the name of an account that exists, or that looks like one, is refused at its field, and what was typed stays', async () => {
   const { user } = renderPanel('/iservice/advanced_asset_admin', {
     as: 'admin',
     api: (api) =>
-      api
-        .on(listServices, services)
-        .on(checkAssetName, ({ body }) => ({ free: body.assetId !== '#EURS', looksLike: null })),
+      api.on(listServices, services).on(checkAssetName, ({ body }) => ({
+        free: body.assetId !== '#EURS',
+        looksLike: null,
+        accountLooksLike: body.assetId === '#EUR5' ? '#EURS' : null,
+      })),
   })
   const name = await screen.findByRole('textbox', { name: /^Asset/ })
   await user.clear(name)
@@ -90,12 +92,20 @@ test('the name of an account that exists is refused at its field, and what was t
   expect(await screen.findByText('This account is taken.')).toBeDefined()
   expect(name.getAttribute('aria-invalid')).toBe('true')
   expect(name).toHaveProperty('value', '#EURS')
+  await user.clear(name)
+  await user.type(name, '#EUR5')
+  await user.tab()
+  await screen.findByText('This looks like the account or symbol of an existing asset.')
+  expect(name).toHaveProperty('value', '#EUR5')
 })
 
 test('a new asset is reviewed in words, without complaints about what nobody has typed yet', async () => {
   const { user } = renderPanel('/iservice/advanced_asset_admin/', {
     as: 'admin',
-    api: (api) => api.on(listServices, services).on(checkAssetName, () => ({ free: true, looksLike: null })),
+    api: (api) =>
+      api
+        .on(listServices, services)
+        .on(checkAssetName, () => ({ free: true, looksLike: null, accountLooksLike: null })),
   })
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Harbour')
   await user.type(screen.getByRole('textbox', { name: /^Asset/ }), 'HARB')
@@ -156,7 +166,10 @@ test('an asset whose submit was cut off is found by its ticket after a reload, a
       api: (api) =>
         api
           .on(listServices, services)
-          .on(checkAssetName, () => ({ free: !isMade.now, looksLike: isMade.now ? '#HARB' : null }))
+          .on(checkAssetName, () => {
+            const looksLike = isMade.now ? '#HARB' : null
+            return { free: !isMade.now, looksLike, accountLooksLike: looksLike }
+          })
           .on(getAccountData, () => ({ contractHash: null }))
           .on(getTicketResult, () => ({ state: 'pending' }) as const)
           .on(submitBulkTx, ({ body }) => {

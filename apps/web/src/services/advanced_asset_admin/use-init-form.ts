@@ -53,8 +53,8 @@ export const useInitForm = (onSubmit: (values: InitValues) => Promise<unknown>) 
       name: { label: t('fields.name'), rules: 'required|length:1,100' },
       assetId: {
         label: t('fields.assetId'),
-        rules: 'required|asset_name|(300)free',
-        messages: { asset_name: t('rules.assetName'), free: t('rules.free') },
+        rules: 'required|asset_name|(300)free|unlike',
+        messages: { asset_name: t('rules.assetName'), free: t('rules.free'), unlike: t('rules.unlike') },
       },
       symbol: {
         label: t('fields.symbol'),
@@ -85,6 +85,7 @@ export const useInitForm = (onSubmit: (values: InitValues) => Promise<unknown>) 
     rules: {
       asset_name: ({ value }) => z.safeParse(newAssetId, value).success,
       free: async ({ value }) => (await check(String(value), '')).free,
+      unlike: async ({ value }) => (await check(String(value), '')).accountLooksLike === null,
       symbol_text: ({ value }) => /^[A-Z0-9]{2,12}$/.test(String(value)),
       own_symbol: async ({ value }) => (await check(`#${value}`, String(value))).looksLike === null,
       accounts: ({ value }) => badLines(String(value)).length === 0,

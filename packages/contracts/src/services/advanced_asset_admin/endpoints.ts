@@ -37,10 +37,15 @@ export const checkAssetName = endpoint({
   operationId: 'checkAssetName',
   method: 'POST',
   path: '/api/v1/assets/check',
-  summary: 'Whether an asset’s account is free, and which asset has a symbol that looks like the given one.',
+  summary:
+    'Whether an asset’s account is free, and which assets have a symbol or an account that looks like the given one.',
   access,
   readOnly: true,
   body: z.object({ assetId: newAssetId, symbol: z.string().check(z.maxLength(12)) }),
   example: { body: { assetId: '#POINTS', symbol: 'PTS' } },
-  answer: z.object({ free: z.boolean(), looksLike: z.nullable(z.string()) }),
+  answer: z.object({
+    free: z.boolean(),
+    looksLike: z.nullable(z.string()),
+    accountLooksLike: z.nullable(z.string()),
+  }),
 })

@@ -5,10 +5,10 @@ import { assetStore } from '../assets/store.ts'
 export const benchLists: ListBench = (database) => {
   fillTable(
     database,
-    'registered_assets (asset_id, name, symbol, symbol_key, minters)',
-    `'#CLUB-' || n, 'Club ' || n, 'C' || n, 'c' || n, '["Qm' || (n % 200) || '"]'`,
+    'registered_assets (asset_id, name, symbol, symbol_key, minters, account_key)',
+    `'#CLUB-' || n, 'Club ' || n, 'C' || n, 'c' || n, '["Qm' || (n % 200) || '"]', 'club-' || n`,
   )
-  const { page, looksLike } = assetStore(database)
+  const { page, looksLike, accountLooksLike } = assetStore(database)
   const filter = {}
   return {
     assets: () => page({ filter, ...firstPage }, 'Qm7'),
@@ -16,5 +16,6 @@ export const benchLists: ListBench = (database) => {
     'assets that one may mint': () => page({ filter: { mintable: true }, ...firstPage }, 'Qm7'),
     'assets by a text': () => page({ filter: { text: 'club 4711' }, ...firstPage }, 'Qm7'),
     'an asset whose symbol looks like another': () => looksLike('C4711'),
+    'an asset whose account looks like another': () => accountLooksLike('#CLUB-4711'),
   }
 }
