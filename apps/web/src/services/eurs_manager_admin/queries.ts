@@ -50,6 +50,14 @@ export const useLiveTokens = (): void => useInvalidateOn(tokensChanged, tokenEnd
 export const topHoldersQuery = (tokenId: string, limit: number) =>
   endpointQuery(listHolders, { body: { filter: { tokenId }, limit } })
 
+/** What one account holds of a token. */
+export const holdingQuery = (tokenId: string, account: string) =>
+  endpointQuery(
+    listHolders,
+    { body: { filter: { tokenId, text: account }, limit: 20 } },
+    { enabled: z.safeParse(accountId, account).success },
+  )
+
 /** The lock of one account, if it has one. */
 export const lockOfQuery = (tokenId: string, account: string) =>
   endpointQuery(

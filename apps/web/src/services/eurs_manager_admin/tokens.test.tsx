@@ -260,3 +260,38 @@ test.each([
   await screen.findByText(text)
   expect(screen.queryByText('This does not exist.')).toBeNull()
 })
+
+test.each([
+  ['a mint above the maximum', 'eurs?show=supply', 'mint', '10,01', '10,00'],
+  ['a burn above what the account holds', 'eurs?show=supply', 'burn', '5,01', '5,00'],
+  ['an issue above what one’s own backing pays with its fee', 'clone', 'issue', '4,89', '4,88'],
+  ['a redemption above what the account holds', 'clone', 'redeem', '5,01', '5,00'],
+])(
+  '%s is refused at its field, with the most that works, and what was typed stays',
+  async (_, page, kind, amount, most) => {
+    const club = { ...token, assetId: '#EURS-CLUB', symbol: 'CLUB', backing: '#EURS', reserve: '900' }
+    const path = page === 'clone' ? 'eurs-clone/clone/%23EURS-CLUB?show=supply' : page
+    const { user } = renderPanel(`/iservice/eurs_manager_admin/${path}`, {
+      as: 'admin',
+      api: (api) =>
+        api
+          .on(listServices, () => [service])
+          .on(getToken, ({ params: { tokenId } }) =>
+            tokenId === '#EURS' ? { ...token, maxUnits: '1900' } : club,
+          )
+          .on(listHolders, ({ body }) => {
+            const accountId = body.filter?.text ?? creator
+            const row = { rank: 1, accountId, units: '500', decimals: 2, share: 0, lock: null }
+            return { rows: [row], totalRows: 1 }
+          }),
+    })
+    await user.selectOptions(await screen.findByRole('combobox', { name: /^(What|Kind)/ }), kind)
+    await user.type(screen.getByRole('textbox', { name: /^Account/ }), account)
+    const field = screen.getByRole('textbox', { name: /^Amount/ })
+    await user.type(field, amount)
+    await user.tab()
+    await screen.findAllByText(`Amount must be no more than ${most}.`)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(field).toHaveProperty('value', amount)
+  },
+)

@@ -9,6 +9,7 @@ import { BulkView } from '../../../shared/bulk/bulk-view.tsx'
 import { useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
 import { CsvIn, type ReadLine } from '../../../shared/csv-in/csv-in.tsx'
 import { type CsvLine, type DecimalMark, withComma } from '../../../shared/csv-in/read-csv.ts'
+import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
@@ -55,6 +56,7 @@ function MintOne({ asset }: { asset: AssetRow }) {
       if ((await write(mintCall(assetId, { to, units: unitsOf(units, decimals) })))?.success) form.reset()
     },
   })
+  useFormDraft(form, `advanced_asset_admin/mint/${assetId}`)
   return (
     <Card title={t('mint.one')} narrow>
       <Form form={form} submitLabel={t('mint.prepare')} aria-label={t('mint.one')}>

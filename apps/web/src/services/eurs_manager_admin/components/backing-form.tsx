@@ -1,11 +1,12 @@
 import type { Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
-import { splitPayment, splitTransfer } from '@panel/contracts/smart-contracts/fees'
+import { greatestPayment, splitPayment, splitTransfer } from '@panel/contracts/smart-contracts/fees'
 import { readFees } from '@panel/contracts/smart-contracts/written-fees'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BulkView } from '../../../shared/bulk/bulk-view.tsx'
 import { useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
+import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { typedUnits } from '../../../shared/fees/fee-terms.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
@@ -18,6 +19,7 @@ import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { tokenEndpoints, tokenQuery } from '../queries.ts'
+import { useHolding } from '../use-holding.ts'
 
 const kinds = ['issue', 'redeem'] as const
 
@@ -61,7 +63,12 @@ export function BackingForm({ token, backing }: BackingFormProps) {
       if ((await write(calls))?.success) form.reset()
     },
   })
+  useFormDraft(form, `eurs_manager_admin/backing/${assetId}`)
   const kind = useFormValue(form, 'kind')
+  const owned = useHolding(backing, own)
+  const held = useHolding(assetId, useFormValue(form, 'account').trim())
+  const payable = base && owned !== undefined ? greatestPayment(readFees(base.fees), owned) : undefined
+  const most = kind === 'issue' ? payable : held
   const units = typedUnits(useFormValue(form, 'units'), decimals)
   const shown = (value: bigint, unit: string) => `${formatUnits(value, decimals)} ${unit}`
   const preview = () => {
@@ -85,7 +92,14 @@ export function BackingForm({ token, backing }: BackingFormProps) {
           options={kinds.map((value) => ({ value, label: t(`backing.kinds.${value}`) }))}
         />
         <AccountIdField form={form} name="account" />
-        <UnitsField form={form} name="units" decimals={decimals} unit={symbol} least={1n} />
+        <UnitsField
+          form={form}
+          name="units"
+          decimals={decimals}
+          unit={symbol}
+          least={1n}
+          {...(most !== undefined && { most })}
+        />
         <Hint role="status">{preview()}</Hint>
       </Form>
       <BulkView flow={flow} />

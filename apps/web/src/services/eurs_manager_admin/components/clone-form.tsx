@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { eursId, type Token, tokenId } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import { greatestPayment } from '@panel/contracts/smart-contracts/fees'
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
+import { readFees } from '@panel/contracts/smart-contracts/written-fees'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +26,7 @@ import { useSentDraft } from '../../../shared/transactions/use-sent-draft.ts'
 import { Card } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { tokenEndpoints } from '../queries.ts'
+import { useHolding } from '../use-holding.ts'
 
 const idOf = (symbol: string): string => `${eursId}-${symbol}`
 
@@ -108,6 +111,7 @@ export function CloneForm({ base }: { base: Token }) {
     () => create(form.values()),
   )
   const symbol = useFormValue(form, 'symbol')
+  const owned = useHolding(eursId, own)
   return (
     <Card title={t('clones.new')} narrow>
       {made === undefined && (
@@ -130,6 +134,7 @@ export function CloneForm({ base }: { base: Token }) {
             decimals={decimals}
             unit={eursId}
             least={1n}
+            {...(owned !== undefined && { most: greatestPayment(readFees(base.fees), owned) })}
             description={t('clones.reserveHint')}
           />
         </Form>

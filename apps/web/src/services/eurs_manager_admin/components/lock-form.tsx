@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangedMeanwhile } from '../../../shared/decisions/changed-meanwhile.tsx'
+import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
@@ -44,6 +45,7 @@ export function LockForm({ tokenId }: { tokenId: string }) {
       form.reset()
     },
   })
+  useFormDraft(form, `eurs_manager_admin/lock/${tokenId}`)
   const account = useFormValue(form, 'account').trim()
   const kind = useFormValue(form, 'kind')
   const { data } = useQuery(lockOfQuery(tokenId, account))

@@ -18,6 +18,14 @@ import { TransactionView } from '../../../shared/transactions/transaction-view.t
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
 import { Callout, Card, Hint } from '../../../shared/ui/layout.tsx'
 import { tokenEndpoints } from '../queries.ts'
+import { useHolding } from '../use-holding.ts'
+
+/** The most units that may still be minted: under the token's own maximum, and under what a u64 counts. */
+const roomOf = ({ maxUnits, minted, supply }: Token): bigint => {
+  const left = U64_MAX - BigInt(minted)
+  const underMaximum = BigInt(maxUnits) - BigInt(supply)
+  return maxUnits === '0' || left < underMaximum ? left : underMaximum
+}
 
 /** Mints or burns units of a token; above its set amount it asks a second issuer instead. */
 export function SupplyForm({ token }: { token: Token }) {
@@ -47,8 +55,8 @@ export function SupplyForm({ token }: { token: Token }) {
   useFormDraft(form, `eurs_manager_admin/supply/${assetId}`)
   const typed = useFormValue(form, 'units')
   const second = needsSecond(typedUnits(typed, decimals))
-  const maximum = token.maxUnits === '0' ? U64_MAX : BigInt(token.maxUnits)
   const kind = useFormValue(form, 'kind')
+  const held = useHolding(assetId, useFormValue(form, 'account').trim())
   return (
     <Card title={t('supply.title')} narrow>
       {limit > 0n && (
@@ -71,7 +79,7 @@ export function SupplyForm({ token }: { token: Token }) {
           decimals={decimals}
           unit={symbol}
           least={1n}
-          {...(kind === 'mint' ? { most: maximum - BigInt(token.supply) } : {})}
+          most={kind === 'mint' ? roomOf(token) : (held ?? BigInt(token.supply))}
         />
         {second && (
           <>
