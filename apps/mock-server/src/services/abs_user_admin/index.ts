@@ -18,6 +18,7 @@ import { notesOf } from '../../platform/notes/notes.ts'
 import { userActivity } from '../../platform/users/user-activity.ts'
 import { pageOfBalances } from './list-balances.ts'
 import { followUsers } from './live.ts'
+import { madeBy } from './made-by.ts'
 import { findUser, userPatcher, userPresenter } from './patch-user.ts'
 import { userSearch } from './search-users.ts'
 import { userHistoryPages, userLists } from './store.ts'
@@ -60,14 +61,13 @@ export default async (app: FastifyInstance): Promise<void> => {
   const historyPages = userHistoryPages(app.database)
   implement(app, listUserHistory, async ({ body }) => {
     const { rows, totalRows } = historyPages.page(body)
-    const signerOf = async (ticket: string | null): Promise<string | undefined> =>
-      ticket === null ? undefined : (await app.ledger.transaction(ticket))?.signer
     return {
       rows: await Promise.all(
         rows.map(async ({ at, before, after, ...row }) => ({
+          by: row.accountId,
           ...row,
+          ...(row.ticket !== null && (await madeBy(app.ledger, row.ticket))),
           at: isoTime(at),
-          by: (await signerOf(row.ticket)) ?? row.accountId,
           before: JSON.parse(before),
           after: JSON.parse(after),
         })),

@@ -1,5 +1,5 @@
 import { unsubscribe } from '@panel/contracts/platform/marketplace'
-import { patchUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
+import { listUserHistory, patchUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
 import { type UpdateUserArgs, usersAccountId } from '@panel/contracts/smart-contracts/users'
 import {
   buildBulkEmptyRoot,
@@ -58,6 +58,21 @@ test('a bulk of updates changes all of its users, and the same bytes again answe
     'DISABLED',
   ])
   expect(await tools.call(patchUsers, { body }, asAdmin)).toEqual({ ticket })
+})
+
+test('the history of each user that a bulk changed has the signer of the call and the ticket of the bulk', async () => {
+  const tools = await buildTestApp()
+  const body = {
+    tx: await signUpdates(tools, ['pending', 'user'], 'DISABLED'),
+    expected: versionsOf(tools, ['user', 'pending']),
+  }
+  const { ticket } = await tools.call(patchUsers, { body }, asAdmin)
+  await tools.app.ledger.settled(ticket, AbortSignal.timeout(10_000))
+  for (const name of ['pending', 'user']) {
+    const request = { filter: { accountId: idOf(name) }, skip: 0, limit: 10 }
+    const { rows } = await tools.call(listUserHistory, { body: request }, asAdmin)
+    expect(rows[0]).toMatchObject({ by: idOf('admin'), ticket, after: { status: 'DISABLED' } })
+  }
 })
 
 test('a bulk made before one of its users changed is refused, and changes none', async () => {

@@ -17,8 +17,10 @@ import {
 import { explorerNews, explorerRoom } from '@panel/contracts/services/advanced_explorer/live'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
+import { decodeTransaction, ticketOf } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { checkoutOf } from '../../testing/demo-checkout.ts'
 import { nextEvent, openSocket } from '../../testing/open-socket.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
 
@@ -133,6 +135,16 @@ test('a transaction has its bytes, receipt, events, and what it moved before and
   })
   const unknown = { params: { ticket: `1220${'0'.repeat(64)}` } }
   expect(await refusal(getTransaction, unknown, asDev)).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('the ticket of a part of a bulk gives the bulk', async () => {
+  const tools = await buildTestApp()
+  const { ticket } = await checkoutOf(tools).pay(tools.app)
+  const bulk = decodeTransaction((await tools.app.ledger.transaction(ticket))?.bytes ?? new Uint8Array())
+  if (bulk.kind !== 'bulk') throw new Error('A payment is a bulk.')
+  for (const part of [bulk.root, ...bulk.nodes].map(ticketOf)) {
+    expect(await tools.call(getTransaction, { params: { ticket: part } }, asDev)).toMatchObject({ ticket })
+  }
 })
 
 test('a block is shown with its transactions, and one that does not exist yet is not found', async () => {

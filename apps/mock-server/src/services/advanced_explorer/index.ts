@@ -18,6 +18,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { decimalsByAsset } from '../../platform/chain/cached-decimals.ts'
 import { presentRecordedMovements } from '../../platform/chain/present.ts'
+import { wholeTransaction } from '../../platform/chain/whole-ticket.ts'
 import { createDailyFlows } from '../../platform/figures/daily-flows.ts'
 import { implement } from '../../platform/implement.ts'
 import { type FilterMembers, pageByKey } from '../../platform/page-by-key.ts'
@@ -113,7 +114,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   })
 
   implement(app, getTransaction, async ({ params }) => {
-    const record = await ledger.transaction(params.ticket)
+    const record = await wholeTransaction(ledger, params.ticket)
     if (!record) throw new ApiError('NOT_FOUND', 'The ledger has never seen this ticket.')
     return detailOf(ledger, app.decimals, record)
   })

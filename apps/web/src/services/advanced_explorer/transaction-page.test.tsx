@@ -5,6 +5,8 @@ import { accountIdOf } from '@panel/ledger/accounts'
 import { bytesToBase58, bytesToHex, encodeMessagePack } from '@panel/ledger/encoding'
 import { generateKeyPair } from '@panel/ledger/keys'
 import {
+  buildBulkEmptyRoot,
+  buildBulkNode,
   buildUnitaryTransaction,
   signTransaction,
   ticketOf,
@@ -101,6 +103,31 @@ test('a transaction is described in a sentence, its balances before and after, a
     ['–', '2,50', '+2,50'],
     ['9', '5', 'N/D'],
   ])
+})
+
+test('the ticket of a part of a bulk opens the page of that part', async () => {
+  const { publicKey, privateKey } = await generateKeyPair()
+  const root = buildBulkEmptyRoot({ signerPublicKey: publicKey, maxFuel: 1000n, networkName: 'test_network' })
+  const node = buildBulkNode({
+    ...{ root, signerPublicKey: publicKey, maxFuel: 1000n, accountId: '#EURS' },
+    smartContractMethod: 'transfer',
+    args: { from: accountIdOf(publicKey), to: '#EURS', units: 250 },
+  })
+  const nodes = [await signTransaction(node, privateKey)]
+  const bulk = await signTransaction({ kind: 'bulk', root, nodes, signature: null }, privateKey)
+  const detail: TransactionDetail = {
+    ...detailOf(await signed()),
+    ...{ ticket: ticketOf(bulk), kind: 'bulk', bytes: transactionToBase58(bulk) },
+  }
+  const { path } = renderPanel(`/iservice/advanced_explorer/transaction/${ticketOf(node)}`, {
+    as: 'dev',
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'advanced_explorer', title: 'Explorer' })])
+        .on(getTransaction, () => detail),
+  })
+  expect(await screen.findByRole('heading', { name: 'Node 1' })).toBeDefined()
+  expect(path()).toBe(`/iservice/advanced_explorer/transaction/${ticketOf(bulk)}/1`)
 })
 
 test('the browser itself finds that a signature holds', async () => {

@@ -91,7 +91,8 @@ export const getTransaction = endpoint({
   operationId: 'getTransaction',
   method: 'GET',
   path: '/api/v1/explorer/transaction/:ticket',
-  summary: 'One transaction: its bytes, receipt, events and what it moved.',
+  summary:
+    'One transaction: its bytes, receipt, events and what it moved. The ticket of a part of a bulk gives the bulk.',
   access,
   params: z.object({ ticket: hashId }),
   example: { params: { ticket: exampleTicket } },
