@@ -99,6 +99,11 @@ test.describe('the users who wait', () => {
     await confirmInWallet(page)
     await confirmInWallet(page)
     for (const name of ['pending', 'kyc']) await expect(rowOf(page, name)).toHaveCount(0)
+    const outcomes = page.getByRole('region', { name: 'Outcome of each row' })
+    await expect(outcomes.getByText(/^Activates/)).toHaveText([
+      'Activates the account',
+      'Activates Identity review',
+    ])
   })
 })
 

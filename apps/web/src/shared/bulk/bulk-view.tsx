@@ -38,7 +38,7 @@ export function BulkView({ flow, whatChanges, next }: BulkViewProps) {
       )}
       {state.step === 'done' && shown && state.result.ticket !== '' && (
         <Suspense>
-          <RowOutcomes bulk={shown} result={state.result} />
+          <RowOutcomes bulk={shown} result={state.result} whatChanges={whatChanges} />
         </Suspense>
       )}
     </TransactionProgress>

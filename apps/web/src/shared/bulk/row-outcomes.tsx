@@ -3,8 +3,10 @@ import { ticketOf } from '@panel/ledger/transactions'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../failures/use-failure-text.ts'
 import { useOwnAccountId } from '../session/use-own-account-id.ts'
+import type { DescribeChanges } from '../transactions/describe-call.ts'
 import type { TransactionResult } from '../transactions/transaction-result.ts'
 import { useCallReadings } from '../transactions/use-call-readings.ts'
+import { AccountId } from '../ui/account-id.tsx'
 import { Card, Hint, RowList } from '../ui/layout.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import type { PreparedBulk } from './build-bulk.ts'
@@ -13,10 +15,11 @@ import { partOutcomes } from './part-outcomes.ts'
 interface RowOutcomesProps {
   readonly bulk: PreparedBulk
   readonly result: TransactionResult
+  readonly whatChanges?: DescribeChanges | undefined
 }
 
 /** What became of each row of a bulk, by its receipt: all were executed, or none. */
-export function RowOutcomes({ bulk: { root, nodes }, result }: RowOutcomesProps) {
+export function RowOutcomes({ bulk: { root, nodes }, result, whatChanges }: RowOutcomesProps) {
   const { t } = useTranslation('bulk')
   const own = useOwnAccountId()
   const failureText = useFailureText()
@@ -34,9 +37,17 @@ export function RowOutcomes({ bulk: { root, nodes }, result }: RowOutcomesProps)
       <RowList>
         {readings.map(({ call, description }, index) => {
           const node = calls[index]
+          const changes = whatChanges?.(description)
           return (
             <li key={node ? ticketOf(node) : call.smartContractMethod}>
-              <span>{description.brief}</span>
+              {changes ? (
+                <div>
+                  <AccountId id={changes.accountId} />
+                  {changes.sentences}
+                </div>
+              ) : (
+                <span>{description.brief}</span>
+              )}
               <StatusBadge tone={executed(index) ? 'good' : 'bad'}>
                 {t(executed(index) ? 'rows.executed' : 'rows.failed')}
               </StatusBadge>

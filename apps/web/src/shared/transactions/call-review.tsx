@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatUnits } from '../format/amounts.ts'
 import { Callout } from '../ui/layout.tsx'
 import { AccountParty } from './account-party.tsx'
 import classes from './call-review.module.css'
-import type { DescribedAmount } from './describe-call.ts'
+import type { DescribedAmount, DescribedChanges } from './describe-call.ts'
 import { misfitText } from './misfits.ts'
 import type { CallReading } from './use-call-readings.ts'
 
@@ -83,7 +82,7 @@ interface CallReviewProps {
   /** The most fuel that it may burn. */
   readonly maxFuel: bigint
   /** What the call changes of what is there now; the sentence of the call where absent. */
-  readonly changes?: ReactNode
+  readonly changes?: DescribedChanges | undefined
 }
 
 /** One call before it is signed: what happens in large words, who is affected, balance, fee, reasons for care. */
@@ -95,7 +94,11 @@ export function CallReview({ reading, maxFuel, changes }: CallReviewProps) {
   return (
     <div className={classes.review}>
       <p className={classes.lead}>{amount ? title : t('review.lead')}</p>
-      {amount ? <LargeAmount {...amount} /> : (changes ?? <p className={classes.headline}>{brief}</p>)}
+      {amount ? (
+        <LargeAmount {...amount} />
+      ) : (
+        <div className={classes.headline}>{changes?.sentences ?? brief}</div>
+      )}
       {amount && !isBetweenTwo && <p className={classes.lead}>{brief}</p>}
       <Parties reading={reading} />
       <dl className={classes.facts}>

@@ -54,8 +54,14 @@ export interface Description {
   readonly to: string | undefined
 }
 
-/** Says what a call changes of what the page shows now; undefined where its own sentence says it. */
-export type DescribeChanges = (call: Description) => ReactNode
+/** What a call changes of what the page shows now, and of which account. */
+export interface DescribedChanges {
+  readonly accountId: string
+  readonly sentences: ReactNode
+}
+
+/** Says what a call changes; undefined where its own sentence says it. */
+export type DescribeChanges = (call: Description) => DescribedChanges | undefined
 
 /** What the panel has in addition to the bytes. It only helps to read them. */
 export interface ReadingAids {

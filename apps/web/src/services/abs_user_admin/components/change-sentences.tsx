@@ -1,7 +1,7 @@
-import { List, Text } from '@mantine/core'
+import { List } from '@mantine/core'
 import { updateUserArgs } from '@panel/contracts/smart-contracts/users'
 import { useTranslation } from 'react-i18next'
-import type { Description } from '../../../shared/transactions/describe-call.ts'
+import type { DescribeChanges } from '../../../shared/transactions/describe-call.ts'
 import { changesBetween, type UserChange, type UserState } from '../user-edits.ts'
 
 type TitleOf = (serviceId: string) => string
@@ -37,19 +37,16 @@ export function ChangeSentences({ changes, titleOf }: ChangeSentencesProps) {
 }
 
 /**
- * What a signing sheet says of an `update_user`: how the state in its bytes differs from the state that was shown.
+ * What a signing sheet and its outcome say of an `update_user`: how the state in its bytes differs from the state that was shown.
  *
  * @param stateOf the state of a user that was shown; undefined for a user that was not
  */
 export const describeUpdate =
-  (stateOf: (accountId: string) => UserState | undefined, titleOf: TitleOf) =>
-  ({ value, misfits }: Description) => {
+  (stateOf: (accountId: string) => UserState | undefined, titleOf: TitleOf): DescribeChanges =>
+  ({ value, misfits }) => {
     const args = updateUserArgs.safeParse(value).data
     const before = args && stateOf(args.accountId)
     if (!args || !before || misfits.length > 0) return undefined
-    return (
-      <Text component="div" fw={600} fz="xl" lh={1.35} ta="center">
-        <ChangeSentences changes={changesBetween(before, args)} titleOf={titleOf} />
-      </Text>
-    )
+    const sentences = <ChangeSentences changes={changesBetween(before, args)} titleOf={titleOf} />
+    return { accountId: args.accountId, sentences }
   }
