@@ -102,3 +102,17 @@ test('the span before has as many days, also where the clock changes', () => {
     spanOf('2026-03-22T23:00:00.000Z', '2026-03-29T21:59:59.999Z'),
   )
 })
+
+test('the span before whole months is as many months, however many days they have', () => {
+  // Rome is one hour ahead of UTC in winter and two in summer; the clock changes on 25 October 2026.
+  const october = spanOf('2026-09-30T22:00:00.000Z', '2026-10-31T22:59:59.999Z')
+  expect(spanBefore(october, 'Europe/Rome')).toEqual(
+    spanOf('2026-08-31T22:00:00.000Z', '2026-09-30T21:59:59.999Z'),
+  )
+  const quarter = spanOf('2026-07-01T00:00:00.000Z', '2026-09-30T23:59:59.999Z')
+  expect(spanBefore(quarter, 'UTC')).toEqual(spanOf('2026-04-01T00:00:00.000Z', '2026-06-30T23:59:59.999Z'))
+  const withoutLastDay = spanOf('2026-10-01T00:00:00.000Z', '2026-10-30T23:59:59.999Z')
+  expect(spanBefore(withoutLastDay, 'UTC')).toEqual(
+    spanOf('2026-09-01T00:00:00.000Z', '2026-09-30T23:59:59.999Z'),
+  )
+})

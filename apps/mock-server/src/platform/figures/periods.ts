@@ -43,15 +43,26 @@ const namedSpan = ({ createdFrom, createdTo }: Limits): Span | undefined => {
   return span.from <= span.to && span.to - span.from <= longestSpan ? span : undefined
 }
 
-/** As many days as a span touches, right before it. */
-export const spanBefore = ({ from, to }: Span, timeZone: string): Span => {
-  const first = zoned(from, timeZone)
-  const { days } = first.toPlainDate().until(zoned(to, timeZone).toPlainDate())
-  return { from: first.subtract({ days: days + 1 }).epochMilliseconds, to: from - 1 }
+const startsMonth = (moment: Temporal.ZonedDateTime): boolean =>
+  moment.day === 1 && moment.equals(moment.startOfDay())
+
+/** How long a span is: in months where it is whole months of the calendar, else in the days that it touches. */
+const lengthOf = ({ from, to }: Span, timeZone: string): Temporal.DurationLike => {
+  const [first, next] = [zoned(from, timeZone), zoned(to + 1, timeZone)]
+  if (startsMonth(first) && startsMonth(next)) {
+    return { months: first.toPlainDate().until(next.toPlainDate(), { largestUnit: 'months' }).months }
+  }
+  return { days: first.toPlainDate().until(zoned(to, timeZone).toPlainDate()).days + 1 }
 }
 
+/** The span right before one: as many months before whole months, so that it is a month of its own, else as many days. */
+export const spanBefore = (span: Span, timeZone: string): Span => ({
+  from: zoned(span.from, timeZone).subtract(lengthOf(span, timeZone)).epochMilliseconds,
+  to: span.from - 1,
+})
+
 /**
- * The figures of a filter, and `before`: those of the same filter for as many days right before the ones that it names.
+ * The figures of a filter, and `before`: those of the same filter for the span right before the one that it names.
  *
  * @param figuresOf the figures of a filter; it gets the span that the filter names
  */

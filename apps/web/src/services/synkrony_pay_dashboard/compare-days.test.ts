@@ -46,14 +46,14 @@ test('a day that only one side has differs by its whole net', () => {
   ])
 })
 
-test('the CSV names zone, period and licence in each row, has exact amounts, and no figures of a ledger that was not read', () => {
+test('the CSV names zone, period and licence in each row, and has the days of the zone, exact amounts, and no figures of a ledger that was not read', () => {
   const [createdFrom, createdTo] = ['2026-01-05T00:00:00.000Z', '2026-01-09T23:59:59.999Z']
-  const facts = `UTC,${createdFrom},${createdTo},All licences,#EURS`
+  const facts = 'UTC,2026-01-05,2026-01-09,All licences,#EURS'
   const question = { assetId: '#EURS', createdFrom, createdTo }
   const table = { headings, question, licence: 'All licences', zone: 'UTC', statement } as const
   expect(csvRows(statementRows({ ...table, check }).slice(1, 3))).toBe(
-    `2026-01-05T00:00:00.000Z,${facts},1,0,10.00,0.12,9.88,9.88,0.00\r\n` +
-      `2026-01-06T00:00:00.000Z,${facts},0,0,0.00,0.00,0.00,5.00,5.00\r\n`,
+    `2026-01-05,${facts},1,0,10.00,0.12,9.88,9.88,0.00\r\n` +
+      `2026-01-06,${facts},0,0,0.00,0.00,0.00,5.00,5.00\r\n`,
   )
   const [, unread = []] = statementRows({ ...table, check: undefined })
   expect(csvRows([unread.slice(10)])).toBe('9.88,,\r\n')

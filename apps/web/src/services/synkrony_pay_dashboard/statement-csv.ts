@@ -1,4 +1,5 @@
 import type { Statement, StatementCheck } from '@panel/contracts/services/synkrony_pay_dashboard/statement'
+import { localDayOf } from '../../shared/format/local-time.ts'
 import { type CsvCell, csvAmount } from '../../shared/list/csv.ts'
 import { comparedDays } from './compare-days.ts'
 import type { StatementQuestion } from './queries.ts'
@@ -17,10 +18,14 @@ interface CsvStatement {
   readonly check: StatementCheck | undefined
 }
 
+/** A moment's day in the time zone of the statement; nothing for an open end. */
+const dayOf = (moment: string | undefined): string =>
+  moment === undefined ? '' : localDayOf(Date.parse(moment))
+
 /** The days of a statement with exact amounts; the columns of the ledger are empty until it was read. */
 export const statementRows = ({
   headings,
-  question: { assetId, createdFrom = '', createdTo = '' },
+  question: { assetId, createdFrom, createdTo },
   licence,
   zone,
   statement,
@@ -28,7 +33,7 @@ export const statementRows = ({
 }: CsvStatement): readonly (readonly CsvCell[])[] => {
   const amount = (units: string | bigint) => csvAmount(units, statement.decimals)
   const rows = comparedDays(statement, check).map(({ startsAt, stated, ledgerNet, difference }) => [
-    ...[startsAt, zone, createdFrom, createdTo, licence, assetId],
+    ...[dayOf(startsAt), zone, dayOf(createdFrom), dayOf(createdTo), licence, assetId],
     ...[stated?.payments ?? 0, stated?.refunds ?? 0],
     ...[stated?.grossUnits, stated?.feeUnits, stated?.netUnits].map((units = '0') => amount(units)),
     ...[ledgerNet, difference].map((units) => (units === undefined ? '' : amount(units))),

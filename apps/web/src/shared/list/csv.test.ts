@@ -84,8 +84,8 @@ test('gives back every table that it wrote, and none of its cells is a formula',
   )
 })
 
-test('writes amounts with a point, or with a comma where it is chosen', () => {
-  const rows = [[csvAmount('-123456789', 2), csvAmount(5n, 0), '1.5']]
-  expect(csvRows(rows)).toBe('-1234567.89,5,1.5\r\n')
-  expect(csvRows(rows, 'comma')).toBe('"-1234567,89",5,1.5\r\n')
+test('writes amounts with a point, or with a comma where it is chosen, between semicolons then', () => {
+  const rows = [[csvAmount('-123456789', 2), csvAmount(5n, 0), '1.5', 'a;b']]
+  expect(csvRows(rows)).toBe('-1234567.89,5,1.5,"a;b"\r\n')
+  expect(csvRows(rows, 'comma')).toBe('-1234567,89;5;1.5;"a;b"\r\n')
 })

@@ -6,6 +6,9 @@ interface CsvAmount {
   readonly amount: string
 }
 
+/** What stands between cells: a spreadsheet that reads amounts with a comma expects semicolons. */
+const separators = { point: ',', comma: ';' } as const satisfies Record<WrittenAmounts, string>
+
 /** One cell: a number is written bare, a text is made safe first. */
 export type CsvCell = string | number | bigint | null | CsvAmount
 
@@ -32,8 +35,7 @@ const cellText = (cell: CsvCell, written: WrittenAmounts): string => {
   if (cell === null) return ''
   if (typeof cell === 'string') return quote(neutralise(cell))
   // Without dots between thousands, a negative amount stays a plain number for every spreadsheet.
-  if (typeof cell === 'object')
-    return quote(written === 'comma' ? cell.amount.replace('.', ',') : cell.amount)
+  if (typeof cell === 'object') return written === 'comma' ? cell.amount.replace('.', ',') : cell.amount
   return String(cell)
 }
 
@@ -44,7 +46,7 @@ type CsvRows = readonly (readonly CsvCell[])[]
 
 /** More rows of a table that `csvText` began. */
 export const csvRows = (rows: CsvRows, written: WrittenAmounts = 'point'): string =>
-  rows.map((row) => `${row.map((cell) => cellText(cell, written)).join(',')}\r\n`).join('')
+  rows.map((row) => `${row.map((cell) => cellText(cell, written)).join(separators[written])}\r\n`).join('')
 
 /**
  * A table as CSV (RFC 4180, UTF-8 with its mark). Nothing in it runs as a formula; numbers stay exact, negative

@@ -7,7 +7,7 @@ export type Density = 'comfortable' | 'compact'
 
 export const densities = ['comfortable', 'compact'] as const satisfies readonly Density[]
 
-/** How CSV files write amounts: with a point as programs read them, or with a comma as spreadsheets here do. */
+/** How CSV files write amounts: with a point between commas as programs read them, or with a comma between semicolons as spreadsheets here do. */
 export const writtenAmounts = ['point', 'comma'] as const
 export type WrittenAmounts = (typeof writtenAmounts)[number]
 

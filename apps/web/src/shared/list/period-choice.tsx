@@ -13,7 +13,14 @@ type Offered = Period | CalendarPeriod
 const lastDays: readonly Offered[] = ['week', 'month', 'quarter', 'year']
 
 /** The periods of those who keep accounts by the calendar. */
-export const accountingPeriods: readonly Offered[] = ['today', 'thisMonth', 'lastQuarter', 'quarter', 'year']
+export const accountingPeriods: readonly Offered[] = [
+  'today',
+  'thisMonth',
+  'lastMonth',
+  'lastQuarter',
+  'quarter',
+  'year',
+]
 
 /** Whether the last day is before the first one, so that nothing can be found. */
 const isReversed = ({ from, to }: Days): boolean => from !== undefined && to !== undefined && to < from

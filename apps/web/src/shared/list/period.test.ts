@@ -18,9 +18,14 @@ test('days are the period that has them, and a custom one otherwise', () => {
   expect(periodOf({ from: '2026-02-24', to: '2026-03-01' }, now)).toBe('custom')
 })
 
-test('today, this month and the last quarter follow the calendar', () => {
+test('today, this month, the last month and the last quarter follow the calendar', () => {
   expect(daysOf('today', now)).toEqual({ from: '2026-03-02', to: '2026-03-02' })
   expect(daysOf('thisMonth', now)).toEqual({ from: '2026-03-01', to: '2026-03-02' })
+  expect(daysOf('lastMonth', now)).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+  expect(daysOf('lastMonth', Date.parse('2026-01-31T09:00:00.000Z'))).toEqual({
+    from: '2025-12-01',
+    to: '2025-12-31',
+  })
   expect(daysOf('lastQuarter', now)).toEqual({ from: '2025-10-01', to: '2025-12-31' })
   const inLeapYear = Date.parse('2028-05-31T09:00:00.000Z')
   expect(daysOf('lastQuarter', inLeapYear)).toEqual({ from: '2028-01-01', to: '2028-03-31' })

@@ -37,13 +37,14 @@ const monthsOf = (year: number, first: number, last: number): Days => ({
 })
 
 /** The spans of the calendar. */
-export const calendarPeriods = ['today', 'thisMonth', 'lastQuarter'] as const
+export const calendarPeriods = ['today', 'thisMonth', 'lastMonth', 'lastQuarter'] as const
 export type CalendarPeriod = (typeof calendarPeriods)[number]
 
 const calendarDays = (period: CalendarPeriod, today: string): Days => {
   if (period === 'today') return { from: today, to: today }
   const [year = 0, month = 1] = today.split('-').map(Number)
   if (period === 'thisMonth') return { ...monthsOf(year, month - 1, month - 1), to: today }
+  if (period === 'lastMonth') return monthsOf(year, month - 2, month - 2)
   const first = 3 * Math.floor((month - 1) / 3) - 3
   return monthsOf(year, first, first + 2)
 }

@@ -31,7 +31,7 @@ export const useCsvExport = <Row>({ name, columns, readAll }: CsvExportOptions<R
     setState({ step: 'reading', done: 0, total: 0 })
     try {
       // A page's text is handed to the browser as it comes, so that a long list is never held whole by the script.
-      const parts = [new Blob([csvText([columns.map(({ label }) => label)])])]
+      const parts = [new Blob([csvText([columns.map(({ label }) => label)], lists.csvAmounts)])]
       let done = 0
       for await (const { rows, totalRows } of readAll(control.signal)) {
         parts.push(
