@@ -458,3 +458,22 @@ test('a search that takes long says so, is stopped, and starts again', async () 
   expect(await screen.findByRole('table', { name: 'Transactions' })).toBeDefined()
   expect(screen.queryByText('The search was stopped')).toBeNull()
 })
+
+test('a value of the address that a filter does not take is named, and the other filters hold', async () => {
+  const asked: unknown[] = []
+  openAt('?signer=bob&method=transfer', (api) =>
+    api.on(listTransactions, ({ query }) => {
+      asked.push([query.signer, query.method])
+      return page(9)
+    }),
+  )
+  const notice = 'The address has a value that this filter does not take, so it is left out: Signer.'
+  expect((await screen.findByRole('alert')).textContent).toBe(notice)
+  expect(asked[0]).toEqual([undefined, 'transfer'])
+})
+
+test('an address that names no account id says so, and asks the server for nothing of it', async () => {
+  openAt('/account/nobody')
+  expect(await screen.findByText('There is no such account')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

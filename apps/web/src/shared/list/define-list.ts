@@ -120,6 +120,19 @@ export const filterValuesOf = <E extends ListEndpoint>(
   return values
 }
 
+/** The parameters of a URL that name a filter of the list with a value that it does not take. */
+export const unreadFilters = <E extends ListEndpoint>(
+  list: List<E>,
+  search: UrlSearch,
+): readonly string[] => {
+  const own = ownSearch(list, search)
+  const values = filterValuesOf(list, search)
+  return Object.keys(list.filters).filter((name) => {
+    const given = readText(own[name])
+    return given !== undefined && given !== values[name]
+  })
+}
+
 /** Whether a URL filters more than the list does without one. */
 export const isFiltered = <E extends ListEndpoint>(list: List<E>, search: UrlSearch): boolean =>
   Object.entries(filterValuesOf(list, search)).some(([name, value]) => {

@@ -27,6 +27,7 @@ import { readList } from './read-all-rows.ts'
 import { SearchProgress } from './search-progress.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SortSelect } from './sort-select.tsx'
+import { UnreadFilters } from './unread-filters.tsx'
 import type { ListChoices } from './use-filter-fields.ts'
 import { useListColumns } from './use-list-columns.ts'
 import { useListLayout } from './use-list-layout.ts'
@@ -133,6 +134,7 @@ function KeyedList<E extends ListEndpoint>(props: ServerListProps<E>) {
             </div>
           </div>
         )}
+        <UnreadFilters list={list} search={search} />
         <SelectionBar
           selection={selection}
           name={`${list.id}-selection`}

@@ -29,6 +29,18 @@ function Missing() {
   return <EmptyState title={t('errors.NOT_FOUND')} text={t('missing')} />
 }
 
+/** Whether a problem of a request is in what stands in the call's path. */
+const isOfPath = (issue: unknown): boolean =>
+  typeof issue === 'object' && issue !== null && 'path' in issue && String(issue.path).startsWith('params.')
+
+/** Whether the page's address names what is not there, or what nothing could be called. */
+const namesNothing = (error: Error | null): boolean => {
+  if (!(error instanceof ApiError)) return false
+  if (error.code !== 'VALIDATION') return error.code === 'NOT_FOUND'
+  const { issues } = error.details
+  return Array.isArray(issues) && issues.length > 0 && issues.every(isOfPath)
+}
+
 interface QueryViewProps<Data> {
   /** What `useQuery` answers. */
   readonly query: {
@@ -62,7 +74,7 @@ export function QueryView<Data>({
   const { data, error, refetch } = query
   if (unknown && isNothingThere(error)) return <EmptyState {...unknown} />
   if (data !== undefined) return children(data)
-  if (error instanceof ApiError && error.code === 'NOT_FOUND') return <Missing />
+  if (namesNothing(error)) return <Missing />
   if (error) return <ErrorNotice error={error} onRetry={refetch} />
   return typeof loading === 'number' ? <BlockSkeleton height={loading} /> : loading
 }

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { ExplorerAccount } from '@panel/contracts/services/advanced_explorer/chain'
+import { isAccountId } from '@panel/ledger/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,8 +13,10 @@ import { rangeSearchOf, type UrlSearch } from '../../../shared/list/define-list.
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { smartContractOf } from '../../../shared/transactions/smart-contracts.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Card, Details, Grid, Hint, WrappedText } from '../../../shared/ui/layout.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
@@ -108,8 +111,19 @@ interface AccountPageProps {
   readonly search: UrlSearch
 }
 
-/** One account: what it holds, which contract it carries, who may act for it, and its transactions as they come. */
+/** One account, or that the address names none. */
 export function AccountPage({ accountId, search }: AccountPageProps) {
+  const { t } = useTranslation('advanced_explorer')
+  if (isAccountId(accountId)) return <KnownAccount accountId={accountId} search={search} />
+  return (
+    <EmptyState title={t('account.noId.title')} text={t('account.noId.text')}>
+      <LinkButton to="/iservice/advanced_explorer">{t('menu.dashboardLink')}</LinkButton>
+    </EmptyState>
+  )
+}
+
+/** One account: what it holds, which contract it carries, who may act for it, and its transactions as they come. */
+function KnownAccount({ accountId, search }: AccountPageProps) {
   const { t } = useTranslation('advanced_explorer')
   const query = useQuery(accountQuery(accountId))
   const nameOf = useNameTexts([accountId])

@@ -1,3 +1,4 @@
+import { isAccountId } from '@panel/ledger/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { AccountPage } from '../components/account-page.tsx'
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_panel/_internal/iservice/advanced_explor
   validateSearch: (search): UrlSearch => search,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params: { accountId }, deps }) => {
+    if (!isAccountId(accountId)) return
     void queryClient.prefetchQuery(accountQuery(accountId))
     void loadList(queryClient, movementList, deps, { accountId })
     void loadList(queryClient, transactionList, deps, { accountId })
