@@ -7,7 +7,9 @@ interface DeclaredList {
   readonly texts: string
   readonly endpoint: { readonly list: { readonly paging: string } }
   readonly columns: readonly { readonly id: string }[]
-  readonly filters: Readonly<Record<string, { hint?: boolean; labels?: string; choices?: readonly string[] }>>
+  readonly filters: Readonly<
+    Record<string, { hint?: true | string; labels?: string; choices?: readonly string[] }>
+  >
 }
 
 const isList = (value: unknown): value is DeclaredList =>
@@ -25,7 +27,7 @@ const keysOf = ({ texts, endpoint, columns, filters }: DeclaredList): string[] =
   ...columns.map(({ id }) => `fields.${id}`),
   ...Object.entries(filters).flatMap(([name, { hint, labels, choices = [] }]) => [
     `filters.${name}`,
-    ...(hint ? [`filters.${name}Hint`] : []),
+    ...(hint === undefined ? [] : [hint === true ? `filters.${name}Hint` : hint]),
     ...(labels === undefined ? [] : choices.map((choice) => `${labels}.${choice}`)),
   ]),
 ]

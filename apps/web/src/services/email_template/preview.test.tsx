@@ -70,3 +70,14 @@ test('a sample with markup in its values is inserted as text', async () => {
   expect(shown().html).toContain('&lt;script&gt;')
   expect(shown().html).not.toContain('<script>alert')
 })
+
+test('the choice of a sample names what is shown, and says when its values were changed', async () => {
+  const user = await open()
+  const choice = screen.getByRole('combobox', { name: 'Sample data' })
+  const isShown = (name: string) => screen.getByRole('option', { name, selected: true })
+  isShown('Typical')
+  await user.selectOptions(choice, 'longest')
+  isShown('Longest texts')
+  await user.type(screen.getByRole('textbox', { name: '{{service}}' }), '!')
+  isShown('Your own values')
+})

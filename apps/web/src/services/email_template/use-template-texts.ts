@@ -34,6 +34,8 @@ const isSame = (one: TemplateTextParts, other: TemplateTextParts): boolean =>
 
 interface EditedTemplate {
   readonly texts: Editing
+  /** The texts at the last rest in typing: what takes time is made from these. */
+  readonly rested: Editing
   readonly problems: readonly TemplateProblem[]
   /** Whether something is in the editor that the server does not have. */
   readonly isChanged: boolean
@@ -68,6 +70,7 @@ export const useTemplateTexts = (template: TemplateDetail): EditedTemplate => {
   }
   return {
     texts,
+    rested,
     problems,
     isChanged,
     change,

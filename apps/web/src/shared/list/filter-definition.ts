@@ -30,8 +30,8 @@ type TextControl =
   | (ChoiceControl<string> & { readonly as: 'choice' })
   | (Control & {
       readonly as?: never
-      /** True where the text `filters.<param>Hint` is in the empty field. */
-      readonly hint?: boolean
+      /** What the empty field says: with true the text `filters.<param>Hint`, else the text with this key. */
+      readonly hint?: true | string
       /** True for a day that the page itself has a control for. */
       readonly elsewhere?: boolean
     })
@@ -54,7 +54,7 @@ export type FilterControls<E extends ListEndpoint> =
 
 /** One filter as the list uses it: its control with what the member's schema adds. */
 export type FilterDefinition = { readonly member: string } & (
-  | { readonly kind: 'text'; readonly hint: boolean }
+  | { readonly kind: 'text'; readonly hint: true | string | undefined }
   | { readonly kind: 'exact'; readonly accepts: (text: string) => boolean }
   | {
       readonly kind: 'choice'
@@ -69,12 +69,12 @@ export type FilterDefinition = { readonly member: string } & (
 /** Every member that a control may have. */
 interface AnyControl extends ChoiceControl<string> {
   readonly as?: 'exact' | 'choice'
-  readonly hint?: boolean
+  readonly hint?: true | string
   readonly elsewhere?: boolean
 }
 
 const definitionOf = (member: string, schema: z.ZodMiniOptional, control: AnyControl): FilterDefinition => {
-  const { as, labels, initial, hint = false, elsewhere = false } = control
+  const { as, labels, initial, hint, elsewhere = false } = control
   if (schema === filterFrom) return { member, kind: 'day', end: 'start', elsewhere }
   if (schema === filterTo) return { member, kind: 'day', end: 'end', elsewhere }
   if (as === 'exact') return { member, kind: 'exact', accepts: (text) => schema.safeParse(text).success }

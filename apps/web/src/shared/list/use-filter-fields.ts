@@ -69,7 +69,9 @@ export const useFilterFields = <E extends ListEndpoint>(options: FilterFieldsOpt
       onChange: (next, change) => onChange({ [name]: next }, change),
     }
     if (filter.kind === 'text') {
-      return { ...field, kind: 'text', placeholder: filter.hint ? t(`filters.${name}Hint`) : label }
+      const { hint } = filter
+      const placeholder = hint === undefined ? label : t(hint === true ? `filters.${name}Hint` : hint)
+      return { ...field, kind: 'text', placeholder }
     }
     if (filter.kind === 'exact') {
       return { ...field, kind: 'exact', hint: t(`filters.${name}Hint`), accepts: filter.accepts }

@@ -12,7 +12,7 @@ export const messageList = defineList(listMessages, {
   namespace: 'email_template',
   texts: 'outbox',
   rowId: ({ id }) => String(id),
-  filters: { text: { hint: true }, kind: { labels: 'kinds' }, state: { labels: 'states' } },
+  filters: { text: { hint: 'outbox.textHint' }, kind: { labels: 'kinds' }, state: { labels: 'states' } },
   columns: [
     {
       id: 'message',

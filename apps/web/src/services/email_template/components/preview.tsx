@@ -2,7 +2,7 @@ import { Group, NativeSelect, Stack } from '@mantine/core'
 import type { Locale } from '@panel/contracts/platform/locales'
 import type { AnyValues, MessageKind } from '@panel/contracts/platform/messages/kinds'
 import { badValuesOf, renderMessage, type TemplateTexts } from '@panel/contracts/platform/messages/render'
-import { sampleNames, sampleValues } from '@panel/contracts/platform/messages/samples'
+import { type SampleName, sampleNames, sampleValues } from '@panel/contracts/platform/messages/samples'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
@@ -25,6 +25,8 @@ export function Preview({ kind, locale, texts, values, onValues }: PreviewProps)
   const { t } = useTranslation('email_template')
   const [width, setWidth] = useState<keyof typeof widths | 'text'>('phone')
   const [appearance, setAppearance] = useState<Appearance>('light')
+  /** The sample that the values are of; `own` once one of them was changed. */
+  const [sample, setSample] = useState<SampleName | 'own'>('usual')
   const bad = badValuesOf(kind, values, locale)
   const message = bad.length === 0 ? renderMessage(kind, texts, values, locale) : undefined
   return (
@@ -48,17 +50,26 @@ export function Preview({ kind, locale, texts, values, onValues }: PreviewProps)
         </Group>
         <NativeSelect
           label={t('samples.label')}
-          data={['', ...sampleNames].map((name) => ({
+          data={[...(sample === 'own' ? [sample] : []), ...sampleNames].map((name) => ({
             value: name,
-            label: name === '' ? t('samples.choose') : t(`samples.${name}`),
+            label: t(`samples.${name}`),
           }))}
-          value=""
+          value={sample}
           onChange={({ currentTarget }) => {
-            const sample = sampleNames.find((name) => name === currentTarget.value)
-            if (sample) onValues(sampleValues(kind, sample, locale))
+            const chosen = sampleNames.find((name) => name === currentTarget.value)
+            if (!chosen) return
+            setSample(chosen)
+            onValues(sampleValues(kind, chosen, locale))
           }}
         />
-        <SampleValues values={values} bad={bad} onChange={onValues} />
+        <SampleValues
+          values={values}
+          bad={bad}
+          onChange={(changed) => {
+            setSample('own')
+            onValues(changed)
+          }}
+        />
         {message ? (
           <>
             <div>

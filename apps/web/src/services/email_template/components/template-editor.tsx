@@ -26,7 +26,7 @@ export function TemplateEditor({ template }: { readonly template: TemplateDetail
   const { t } = useTranslation('email_template')
   const { kind, locale } = template
   const edited = useTemplateTexts(template)
-  const { texts, problems, isChanged, change, round, replace } = edited
+  const { texts, rested, problems, isChanged, change, round, replace } = edited
   const [part, setPart] = useState<'html' | 'text'>('html')
   const [values, setValues] = useState(() => sampleValues(kind, 'usual', locale))
   const { error, attempt } = useAttempt()
@@ -116,7 +116,7 @@ export function TemplateEditor({ template }: { readonly template: TemplateDetail
           <EditorActions template={template} edited={edited} values={values} />
           <ProblemList problems={problems} onShow={show} />
         </Stack>
-        <Preview kind={kind} locale={locale} texts={texts} values={values} onValues={setValues} />
+        <Preview kind={kind} locale={locale} texts={rested} values={values} onValues={setValues} />
       </Grid>
     </>
   )

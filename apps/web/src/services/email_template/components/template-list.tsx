@@ -11,7 +11,7 @@ export const templateList = defineList(listTemplates, {
   id: 'templates',
   namespace: 'email_template',
   rowId: ({ id }) => id,
-  filters: { text: { hint: true }, locale: { labels: 'languages' }, draft: { labels: 'drafts' } },
+  filters: { text: { hint: 'list.textHint' }, locale: { labels: 'languages' }, draft: { labels: 'drafts' } },
   columns: [
     {
       id: 'kind',

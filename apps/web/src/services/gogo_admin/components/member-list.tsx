@@ -12,7 +12,7 @@ export const memberList = defineList(listMembers, {
   namespace: 'gogo_admin',
   texts: 'members',
   rowId: ({ id }) => String(id),
-  filters: { text: { hint: true }, role: { as: 'choice' } },
+  filters: { text: { hint: 'members.textHint' }, role: { as: 'choice' } },
   columns: [
     { id: 'name', heading: true, csv: ({ name }) => name, cell: (row) => <MemberLink {...row} /> },
     { id: 'email', csv: ({ email }) => email, cell: ({ email }) => <CutText>{email}</CutText> },

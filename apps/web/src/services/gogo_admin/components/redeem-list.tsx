@@ -16,7 +16,7 @@ export const redeemList = defineList(listRedeems, {
   namespace: 'gogo_admin',
   texts: 'redeems',
   rowId: ({ redeem }) => String(redeem),
-  filters: { text: { hint: true }, state: { labels: 'redeem.states' }, accountId: 'page' },
+  filters: { text: { hint: 'redeems.textHint' }, state: { labels: 'redeem.states' }, accountId: 'page' },
   columns: [
     {
       id: 'redeem',

@@ -25,7 +25,7 @@ export const codeList = defineList(listDiscountCodes, {
   texts: 'codes',
   rowId: ({ id }) => String(id),
   filters: {
-    text: { hint: true },
+    text: { hint: 'codes.textHint' },
     state: { labels: 'code.states' },
     merchantId: { param: 'merchant' },
     job: 'page',

@@ -12,7 +12,7 @@ export const merchantList = defineList(listMerchants, {
   namespace: 'pes_admin_service',
   texts: 'merchants',
   rowId: ({ merchantId }) => merchantId,
-  filters: { text: { hint: true }, state: { labels: 'merchant.states' } },
+  filters: { text: { hint: 'merchants.textHint' }, state: { labels: 'merchant.states' } },
   columns: [
     {
       id: 'name',

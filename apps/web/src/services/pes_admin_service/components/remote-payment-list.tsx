@@ -15,7 +15,11 @@ export const remotePaymentList = defineList(listRemotePayments, {
   namespace: 'pes_admin_service',
   texts: 'remotes',
   rowId: ({ id }) => String(id),
-  filters: { text: { hint: true }, state: { labels: 'remote.states' }, merchantId: { param: 'merchant' } },
+  filters: {
+    text: { hint: 'remotes.textHint' },
+    state: { labels: 'remote.states' },
+    merchantId: { param: 'merchant' },
+  },
   columns: [
     {
       id: 'id',

@@ -14,7 +14,7 @@ export const payerList = defineList(listPayers, {
   namespace: 'synkrony_admin',
   texts: 'users',
   rowId: ({ accountId }) => accountId,
-  filters: { text: { hint: true } },
+  filters: { text: { hint: 'users.textHint' } },
   columns: [
     accountColumn('accountId', { heading: true }),
     {

@@ -12,7 +12,7 @@ export const purchaseList = defineList(listPurchases, {
   texts: 'purchases',
   rowId: ({ paymentId }) => paymentId,
   filters: {
-    text: { hint: true },
+    text: { hint: 'purchases.textHint' },
     kind: { labels: 'purchases.kinds' },
     assetId: { param: 'asset', as: 'choice' },
     merchantId: { param: 'merchant' },

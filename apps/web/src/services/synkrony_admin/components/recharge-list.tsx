@@ -12,7 +12,7 @@ export const rechargeList = defineList(listRecharges, {
   texts: 'recharges',
   rowId: ({ id }) => String(id),
   filters: {
-    text: { hint: true },
+    text: { hint: 'recharges.textHint' },
     state: { labels: 'recharges.states' },
     method: { labels: 'recharges.methods' },
     assetId: { param: 'asset', as: 'choice' },

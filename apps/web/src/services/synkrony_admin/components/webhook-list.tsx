@@ -31,7 +31,7 @@ export const webhookList = defineList(listWebhooks, {
   texts: 'webhooks',
   rowId: ({ id }) => String(id),
   filters: {
-    text: { hint: true },
+    text: { hint: 'webhooks.textHint' },
     state: { labels: 'webhooks.states' },
     status: { as: 'choice', labels: 'webhooks.statuses' },
     licenceId: { param: 'licence' },
