@@ -36,6 +36,10 @@ const paid: WithdrawalDetail = {
   ...{ available: '100000', cost: '42253', decisions: [] },
 }
 
+const sumOf = (units: number, feeUnits: number) => ({
+  ...{ assetId: '#EURS', decimal: 2, payments: 4, units: String(units), feeUnits: String(feeUnits) },
+})
+
 const open = (page: string) =>
   renderPanel(`/iservice/synkrony_admin/${page}`, {
     as: 'admin_synkrony',
@@ -45,9 +49,14 @@ const open = (page: string) =>
         .on(getService, () => service)
         .on(getCryptoHub, () => ({ assets: [] }))
         .on(summarizePlatform, () => ({
-          totals: [{ assetId: '#EURS', decimal: 2, payments: 4, units: '100000', feeUnits: '1000' }],
+          totals: [sumOf(100_000, 1000)],
           interval: 'day' as const,
-          periods: [{ startsAt: at, assets: [] }],
+          periods: [{ startsAt: at, assets: [sumOf(100_000, 1000)] }],
+          before: {
+            totals: [sumOf(80_000, 800)],
+            interval: 'day' as const,
+            periods: [{ startsAt: '2026-03-03T09:00:00.000Z', assets: [sumOf(80_000, 800)] }],
+          },
           waiting: {
             ...{ withdrawals: 2, secondPerson: 0, failedWithdrawals: 0, failedRecharges: 1 },
             lowWallets: [{ assetId: '#BTC', wallet: 'hot' as const }],
@@ -95,6 +104,19 @@ test('the dashboard shows the figures and the way to what waits', async () => {
     ['#BTC: Hot wallet is low', '/panel/iservice/synkrony_admin/cryptoHub/%23BTC'],
   ])
   expect(screen.getByText('Average payment').parentElement?.textContent).toContain('250,00')
+  expect(screen.getByText('Fees', { selector: 'dt' }).parentElement?.textContent).toContain(
+    '+25 % compared with the previous',
+  )
+})
+
+test('the dashboard shows volume and fees of each day beside those of the period before', async () => {
+  open('dashboard')
+  const rowOf = async (title: string) => {
+    const figure = (await screen.findByText(title)).closest('figure')
+    return [...(figure?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent)
+  }
+  expect(await rowOf('Volume per day, #EURS')).toEqual(['4 Mar 20261.000,00 #EURS800,00 #EURS'])
+  expect(await rowOf('Fees per day, #EURS')).toEqual(['4 Mar 202610,00 #EURS8,00 #EURS'])
 })
 
 test('users are listed with what they paid', async () => {

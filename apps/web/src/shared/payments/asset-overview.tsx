@@ -29,11 +29,12 @@ interface AssetOverviewProps {
   readonly summary: PaymentSummary
   /** The key figures of the chosen asset. */
   readonly figures: (sum: AssetSum) => ReactNode
+  readonly measures: ComponentProps<typeof PaymentCharts>['measures']
   readonly onOpen?: ComponentProps<typeof PaymentCharts>['onOpen']
 }
 
 /** Payments of one asset at a time: its key figures, and what came in over time. */
-export function AssetOverview({ summary, figures, onOpen }: AssetOverviewProps) {
+export function AssetOverview({ summary, figures, measures, onOpen }: AssetOverviewProps) {
   const { t } = useTranslation('payments')
   const [chosen, setChosen] = useState<string>()
   const assets = assetsOf(summary)
@@ -52,7 +53,13 @@ export function AssetOverview({ summary, figures, onOpen }: AssetOverviewProps) 
         />
       )}
       {figures(sum)}
-      <PaymentCharts summary={summary} assetId={sum.assetId} decimal={sum.decimal} onOpen={onOpen} />
+      <PaymentCharts
+        summary={summary}
+        measures={measures}
+        assetId={sum.assetId}
+        decimal={sum.decimal}
+        onOpen={onOpen}
+      />
     </>
   )
 }

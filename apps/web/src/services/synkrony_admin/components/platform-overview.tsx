@@ -40,6 +40,8 @@ function PlatformFigures({ sum, before }: PlatformFiguresProps) {
           label: t('dashboard.fees'),
           value: amount(now.fees),
           note: share && t('dashboard.ofVolume', { share }),
+          now: now.fees,
+          before: earlier?.fees,
         },
         {
           label: t('dashboard.payments'),
@@ -122,7 +124,11 @@ export function PlatformOverview({ summary }: { readonly summary: PlatformSummar
       {isEmpty ? (
         <EmptyState title={t('dashboard.empty.title')} text={t('dashboard.empty.text')} />
       ) : (
-        <AssetOverview summary={summary} figures={(sum) => <PlatformFigures sum={sum} before={before} />} />
+        <AssetOverview
+          summary={summary}
+          measures={['volume', 'fees']}
+          figures={(sum) => <PlatformFigures sum={sum} before={before} />}
+        />
       )}
     </>
   )

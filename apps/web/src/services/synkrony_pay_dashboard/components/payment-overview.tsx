@@ -92,6 +92,7 @@ export function PaymentOverview({ filter }: { filter: PaymentFilter }) {
         <Stack opacity={query.isPlaceholderData ? 0.55 : 1}>
           <AssetOverview
             summary={summary}
+            measures={['net']}
             onOpen={openPeriod}
             figures={(sum) => <AssetFigures sum={sum} before={summary.before} />}
           />
