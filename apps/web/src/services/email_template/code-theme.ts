@@ -36,6 +36,8 @@ export const codeTheme = EditorView.theme({
     color: 'var(--panel-text)',
   },
   '.cm-mergeView, .cm-mergeViewEditors': { backgroundColor: 'var(--panel-surface)' },
+  '.cm-collapsedLines': { background: 'var(--panel-raised)', color: 'var(--panel-muted)' },
+  '.cm-collapsedLines:before, .cm-collapsedLines:after': { content: '"⋯"' },
   '.cm-deletedChunk, &.cm-merge-a .cm-changedLine': { backgroundColor: 'var(--panel-bad-soft)' },
   '&.cm-merge-b .cm-changedLine, .cm-insertedLine': { backgroundColor: 'var(--panel-good-soft)' },
 })

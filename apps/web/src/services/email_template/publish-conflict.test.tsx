@@ -4,6 +4,7 @@ import {
   getTemplateVersion,
   publishTemplate,
 } from '@panel/contracts/services/email_template/endpoints'
+import { templatesChanged } from '@panel/contracts/services/email_template/events'
 import type { PublishedTemplate, TemplateDetail } from '@panel/contracts/services/email_template/templates'
 import { expect, test } from 'vitest'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
@@ -22,17 +23,17 @@ const detailOf = (published: PublishedTemplate): TemplateDetail => ({
 })
 
 const common = versionOf(1, '<p>Use {{service}} today</p>')
-const theirs = versionOf(2, '<p>Open {{service}} today</p>')
+const theirs = { ...versionOf(2, '<p>Open {{service}} today</p>'), text: 'Open {{service}}' }
 
 /** Editors of source code measure their text, which jsdom cannot. */
 const fillRanges = (): void => {
   Object.defineProperty(Range.prototype, 'getClientRects', { value: () => [], configurable: true })
 }
 
-/** The editor with a changed subject, whose publication meets a version that somebody published meanwhile. */
-const publishLate = async () => {
+/** The editor of version 1, which somebody publishes version 2 over. */
+const openEditor = async () => {
   fillRanges()
-  let published = common
+  let published: PublishedTemplate = common
   const panel = renderPanel('/iservice/email_template/editor?kind=subscriptionApproved&locale=en-US', {
     as: 'admin',
     api: (api) =>
@@ -49,21 +50,38 @@ const publishLate = async () => {
           return detailOf(published)
         }),
   })
-  const { user } = panel
   const subject = await screen.findByRole('textbox', { name: 'Subject' })
-  await user.type(subject, ' now')
-  await user.click(screen.getByRole('button', { name: 'Publish' }))
-  await screen.findByText(/Version 2 was published while you were writing/)
   const sent = () =>
     panel.api.calls.flatMap(({ operationId, body }) => (operationId === 'publishTemplate' ? [body] : []))
-  return { ...panel, subject, sent }
+  const publishTheirs = (): void => {
+    published = theirs
+    panel.emit(templatesChanged.name, { kind: 'subscriptionApproved', locale: 'en-US' })
+  }
+  return { ...panel, subject, sent, publishTheirs }
 }
+
+/** The editor with a changed subject, whose publication meets a version that somebody published meanwhile. */
+const publishLate = async () => {
+  const editor = await openEditor()
+  await editor.user.type(editor.subject, ' now')
+  await editor.user.click(screen.getByRole('button', { name: 'Publish' }))
+  await screen.findByText(/Version 2 was published while you were writing/)
+  return editor
+}
+
+/** The differences that are shown, by name. */
+const differences = () =>
+  screen.getAllByRole('textbox', { name: /changed: / }).map((text) => text.getAttribute('aria-label'))
 
 test('publishing over a newer version shows both differences, and publishes again only when it is pressed', async () => {
   const { user, subject, sent } = await publishLate()
-  const other = await screen.findByRole('textbox', { name: 'What version 2 changed' })
+  const other = await screen.findByRole('textbox', { name: 'What version 2 changed: HTML' })
   expect(other.textContent).toContain('Open {{service}} today')
-  expect(screen.getByRole('textbox', { name: 'What you changed' }).textContent).toContain('Use {{service}}')
+  expect(differences()).toEqual([
+    'What version 2 changed: HTML',
+    'What version 2 changed: Plain text',
+    'What you changed: Subject',
+  ])
   expect(subject).toHaveProperty('value', '{{service}} is active now')
   expect(sent()).toMatchObject([{ basedOn: 1 }])
 
@@ -79,4 +97,24 @@ test('the other version can be kept, and what was typed is then discarded', asyn
   expect(subject).toHaveProperty('value', '{{service}} is active')
   expect(screen.getByRole('textbox', { name: 'HTML' }).textContent).toContain('Open {{service}} today')
   expect(sent()).toHaveLength(1)
+})
+
+test('what somebody publishes is shown to who is writing, without losing what is typed', async () => {
+  const { user, subject, sent, publishTheirs } = await openEditor()
+  await user.type(subject, ' now')
+  publishTheirs()
+  await screen.findByText(/Version 2 was published while you were writing/)
+  await user.type(subject, ' and here')
+  expect(subject).toHaveProperty('value', '{{service}} is active now and here')
+  expect(sent()).toEqual([])
+})
+
+test('an editor in which nothing was typed follows what somebody publishes', async () => {
+  const { publishTheirs } = await openEditor()
+  publishTheirs()
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'HTML' }).textContent).toContain('Open {{service}} today'),
+  )
+  expect(screen.queryByText(/was published while you were writing/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Save draft' })).toHaveProperty('disabled', true)
 })

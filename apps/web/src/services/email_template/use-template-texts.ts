@@ -52,14 +52,16 @@ interface EditedTemplate {
 export const useTemplateTexts = (template: TemplateDetail): EditedTemplate => {
   const { kind, locale, others } = template
   const name = `email_template/${kind}/${locale}`
-  const [texts, setTexts] = useState(() => editing.safeParse(readDraft(name)).data ?? savedTexts(template))
+  const saved = savedTexts(template)
+  const [texts, setTexts] = useState(() => editing.safeParse(readDraft(name)).data ?? saved)
   const [round, setRound] = useState(0)
+  const [seen, setSeen] = useState(saved)
   const [rested] = useDebouncedValue(texts, restMilliseconds)
   const problems = useMemo(
     () => checkTemplate({ kind, locale, ...rested }, others),
     [kind, locale, rested, others],
   )
-  const isChanged = !isSame(texts, savedTexts(template))
+  const isChanged = !isSame(texts, saved)
   useEffect(() => {
     writeDraft(name, isChanged ? rested : undefined)
   }, [name, rested, isChanged])
@@ -67,6 +69,11 @@ export const useTemplateTexts = (template: TemplateDetail): EditedTemplate => {
   const replace = (changed: Partial<Editing>): void => {
     change(changed)
     setRound((before) => before + 1)
+  }
+  // What somebody else saves or publishes is taken where nothing was typed; else what was typed stays.
+  if (seen.basedOn !== saved.basedOn || seen.seenRevision !== saved.seenRevision) {
+    setSeen(saved)
+    if (isSame(texts, seen)) replace(saved)
   }
   return {
     texts,

@@ -15,6 +15,7 @@ import { EditorState, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import { codeColors, codeTheme } from '../code-theme.ts'
+import { useCodePhrases } from '../use-code-phrases.ts'
 
 export interface CodeEditorHandle {
   /** Moves the cursor to a place and brings it into view. */
@@ -65,11 +66,12 @@ export function CodeEditor(props: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const changed = useEffectEvent(onChange)
+  const phrases = useCodePhrases()
   const start = useEffectEvent((parent: HTMLElement) => {
     const follow = EditorView.updateListener.of((update) => {
       if (update.docChanged) changed(update.state.doc.toString())
     })
-    const view = new EditorView({ doc: value, parent, extensions: [...extensionsOf(props), follow] })
+    const view = new EditorView({ doc: value, parent, extensions: [...extensionsOf(props), phrases, follow] })
     // What scrolls can be scrolled by keyboard.
     view.scrollDOM.tabIndex = 0
     return view

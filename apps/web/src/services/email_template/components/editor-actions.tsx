@@ -38,17 +38,18 @@ interface EditorActionsProps {
 /** Saves, publishes, discards and tests what is in the editor. What a refusal says is shown, and nothing typed is lost. */
 export function EditorActions({ template, edited, values }: EditorActionsProps) {
   const { t } = useTranslation('email_template')
-  const { kind, locale, draft } = template
-  const { texts, problems, isChanged, change: edit, restart } = edited
+  const { kind, locale, draft, published } = template
+  const { texts, rested, problems, isChanged, change: edit, restart } = edited
   const change = useChange()
   const textOf = useProblemText()
   const [note, setNote] = useState('')
   const { error, busy, attempt } = useAttempt()
-  const [conflict, setConflict] = useState<TemplateDetail>()
   const [sent, setSent] = useState<number>()
   const [press, setPress] = useState(() => crypto.randomUUID())
   const params = { kind, locale }
   const { basedOn, seenRevision, ...parts } = texts
+  /** Whether somebody published a version that what is in the editor does not start from. */
+  const isOverdue = published.version > basedOn
   const hasErrors = problems.some(({ severity }) => severity === 'error')
 
   const run = async (act: () => Promise<void>): Promise<void> => {
@@ -61,21 +62,20 @@ export function EditorActions({ template, edited, values }: EditorActionsProps) 
     run(async () => {
       restart(await change(saveTemplateDraft, { params, body: { ...parts, basedOn, seenRevision } }))
     })
-  const discard = () =>
+  const discard = (revision: number) =>
     run(async () => {
-      restart(await change(discardTemplateDraft, { params, body: { seenRevision } }))
+      restart(await change(discardTemplateDraft, { params, body: { seenRevision: revision } }))
     })
   const publish = (over: number) =>
     run(async () => {
       try {
-        const published = await change(publishTemplate, { params, body: { ...parts, basedOn: over, note } })
-        restart(published)
-        setConflict(undefined)
+        const now = await change(publishTemplate, { params, body: { ...parts, basedOn: over, note } })
+        restart(now)
         setNote('')
-        addToast({ type: 'success', title: t('editor.published', { version: published.published.version }) })
+        addToast({ type: 'success', title: t('editor.published', { version: now.published.version }) })
       } catch (failure) {
+        // The newer version was read again with the refusal, and is shown with both differences.
         if (!(failure instanceof Error && isConflict(failure))) throw failure
-        setConflict(await call(getTemplate, { params }))
       }
     })
   const test = () =>
@@ -110,7 +110,7 @@ export function EditorActions({ template, edited, values }: EditorActionsProps) 
             {t('editor.test')}
           </Button>
           {(draft !== null || isChanged) && (
-            <Button variant="subtle" color="red" disabled={busy} onClick={() => void discard()}>
+            <Button variant="subtle" color="red" disabled={busy} onClick={() => void discard(seenRevision)}>
               {t('editor.discard')}
             </Button>
           )}
@@ -150,20 +150,16 @@ export function EditorActions({ template, edited, values }: EditorActionsProps) 
             {t('editor.keepMine')}
           </Button>
         )}
-        {conflict && (
+        {isOverdue && !busy && (
           <PublishConflict
             template={template}
-            mine={texts}
-            theirs={conflict.published}
-            busy={busy}
+            mine={rested}
+            theirs={published}
             onPublish={() => {
-              edit({ basedOn: conflict.published.version })
-              void publish(conflict.published.version)
+              edit({ basedOn: published.version })
+              void publish(published.version)
             }}
-            onTake={() => {
-              restart(conflict)
-              setConflict(undefined)
-            }}
+            onTake={() => (draft ? void discard(draft.revision) : restart(template))}
           />
         )}
       </Stack>

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core'
-import type { PublishedTemplate } from '@panel/contracts/services/email_template/templates'
+import type { PublishedTemplate, TemplateTextParts } from '@panel/contracts/services/email_template/templates'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
-import { Callout } from '../../../shared/ui/layout.tsx'
+import { Callout, Hint } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { Difference } from '../lazy-code.ts'
@@ -12,17 +12,42 @@ import { versionQuery } from '../queries.ts'
 import type { TemplateKey } from '../read-template-key.ts'
 import type { Editing } from '../use-template-texts.ts'
 
+const parts = ['subject', 'html', 'text'] as const
+
+interface ChangesProps {
+  readonly title: string
+  readonly before: TemplateTextParts
+  readonly after: TemplateTextParts
+}
+
+/** What differs between two versions, part by part. */
+function Changes({ title, before, after }: ChangesProps) {
+  const { t } = useTranslation('email_template')
+  const changed = parts.filter((part) => before[part] !== after[part])
+  return (
+    <>
+      <h3>{title}</h3>
+      {changed.length === 0 && <Hint>{t('conflict.nothing')}</Hint>}
+      {changed.map((part) => (
+        <div key={part}>
+          <h4>{t(`parts.${part}`)}</h4>
+          <Difference label={`${title}: ${t(`parts.${part}`)}`} before={before[part]} after={after[part]} />
+        </div>
+      ))}
+    </>
+  )
+}
+
 interface PublishConflictProps {
   readonly template: TemplateKey
   readonly mine: Editing
   readonly theirs: PublishedTemplate
-  readonly busy: boolean
   readonly onPublish: () => void
   readonly onTake: () => void
 }
 
 /** Somebody published in the meantime: what they changed and what is changed here, both against the common version. */
-export function PublishConflict({ template, mine, theirs, busy, onPublish, onTake }: PublishConflictProps) {
+export function PublishConflict({ template, mine, theirs, onPublish, onTake }: PublishConflictProps) {
   const { t } = useTranslation('email_template')
   const base = useQuery(versionQuery({ kind: template.kind, locale: template.locale }, mine.basedOn))
   const { version, publishedBy, publishedAt } = theirs
@@ -33,17 +58,15 @@ export function PublishConflict({ template, mine, theirs, busy, onPublish, onTak
         {publishedBy !== null && <AccountId id={publishedBy} label={t('fields.publishedBy')} />}
       </p>
       <QueryView query={base}>
-        {({ html }) => (
+        {(common) => (
           <Suspense>
-            <h3>{t('conflict.theirs', { version })}</h3>
-            <Difference label={t('conflict.theirs', { version })} before={html} after={theirs.html} />
-            <h3>{t('conflict.mine')}</h3>
-            <Difference label={t('conflict.mine')} before={html} after={mine.html} />
+            <Changes title={t('conflict.theirs', { version })} before={common} after={theirs} />
+            <Changes title={t('conflict.mine')} before={common} after={mine} />
           </Suspense>
         )}
       </QueryView>
       <Group gap="xs" mt="sm">
-        <Button size="xs" loading={busy} onClick={onPublish}>
+        <Button size="xs" onClick={onPublish}>
           {t('conflict.publish', { version })}
         </Button>
         <Button size="xs" variant="default" onClick={onTake}>
