@@ -13,6 +13,7 @@ interface DifferenceProps {
   readonly after: string
 }
 
+/** Takes precedence over the height of an editor, since it comes before its look. */
 const asHighAsText = EditorView.theme({ '&': { height: 'auto', maxHeight: '28rem' } })
 
 /** What changed from one text to another, with the parts that are alike folded away. */
@@ -26,7 +27,7 @@ export function Difference({ label, before, after }: DifferenceProps) {
       parent: place.current,
       extensions: [
         ...[lineNumbers(), html(), syntaxHighlighting(codeColors), EditorView.lineWrapping],
-        ...[codeTheme, asHighAsText, phrases],
+        ...[asHighAsText, codeTheme, phrases],
         ...[EditorState.readOnly.of(true), EditorView.contentAttributes.of({ 'aria-label': label })],
         unifiedMergeView({ original: before, mergeControls: false, collapseUnchanged: { margin: 2 } }),
       ],

@@ -30,7 +30,7 @@ function Changes({ title, before, after }: ChangesProps) {
       {changed.length === 0 && <Hint>{t('conflict.nothing')}</Hint>}
       {changed.map((part) => (
         <div key={part}>
-          <h4>{t(`parts.${part}`)}</h4>
+          <Hint>{t(`parts.${part}`)}</Hint>
           <Difference label={`${title}: ${t(`parts.${part}`)}`} before={before[part]} after={after[part]} />
         </div>
       ))}
