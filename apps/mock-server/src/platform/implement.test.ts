@@ -26,7 +26,7 @@ const echo = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-const serve = async (handler: (text: string) => unknown) => {
+const openApp = async () => {
   const app = fastify()
   onTestFinished(() => app.close())
   app.decorate('config', readConfig({}))
@@ -35,6 +35,11 @@ const serve = async (handler: (text: string) => unknown) => {
   app.decorate('largeCalls', createLargeCalls())
   await app.register(servedCallsPlugin)
   await app.register(errorsPlugin)
+  return app
+}
+
+const serve = async (handler: (text: string) => unknown) => {
+  const app = await openApp()
   implement(app, echo, ({ params, query, body }) => {
     // A handler that breaks its contract is what some of these tests are about.
     return handler(`${params.name} ${body.text.repeat(query.times)}`) as { text: string }
@@ -49,6 +54,15 @@ const serve = async (handler: (text: string) => unknown) => {
 test('passes every part parsed to the handler and answers only what the schema has', async () => {
   const call = await serve((text) => ({ text, secret: 'left out' }))
   expect(await call('/api/echo/Anna?times=2')).toEqual([200, { text: 'Anna hihi' }])
+})
+
+test('two calls cannot have one name', async () => {
+  const app = await openApp()
+  const answer = () => ({ text: '' })
+  implement(app, echo, answer)
+  expect(() => implement(app, { ...echo, path: '/api/other/:name' }, answer)).toThrow(
+    'The calls /api/echo/:name and /api/other/:name have the same operationId, echo. Rename one.',
+  )
 })
 
 test('says which parts are invalid', async () => {

@@ -114,6 +114,15 @@ const cachedAnswer = async (app: FastifyInstance, address: string, make: () => P
   return answer
 }
 
+/** Faults, queries, recordings and clients of the OpenAPI document know a call by its name alone. */
+const requireOwnName = ({ endpoints }: FastifyInstance, { operationId, path }: Endpoint): void => {
+  const namesake = endpoints.find((each) => each.operationId === operationId)
+  if (!namesake) return
+  throw new Error(
+    `The calls ${namesake.path} and ${path} have the same operationId, ${operationId}. Rename one.`,
+  )
+}
+
 /**
  * Serves one endpoint: the only way to create a route. Access, input and answer are checked here and
  * nowhere else, so a handler gets what its types say and cannot answer anything but its contract.
@@ -124,6 +133,7 @@ export const implement = <const E extends Endpoint>(
   handler: Handler<E>,
   options: ImplementOptions = {},
 ): void => {
+  requireOwnName(app, definition)
   app.endpoints.push(definition)
   const callers = new WeakMap<FastifyRequest, Caller>()
   const parseInput = inputParser(definition)

@@ -1,7 +1,7 @@
 import { readContractData } from '@panel/chain/contract-data'
 import {
   findTokensByPicture,
-  getToken,
+  getNftToken,
   listTokens,
   uploadTokenPicture,
 } from '@panel/contracts/services/nft/endpoints'
@@ -42,7 +42,7 @@ export default async (app: FastifyInstance): Promise<void> => {
     return { rows: rows.map(present), totalRows }
   })
 
-  implement(app, getToken, async ({ params: { tokenId } }) => {
+  implement(app, getNftToken, async ({ params: { tokenId } }) => {
     await sync()
     const record = store.find(tokenId)
     const token = readToken(await readContractData(ledger, tokenId, nft.data.token, {}))

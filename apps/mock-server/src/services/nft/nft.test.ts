@@ -1,6 +1,6 @@
 import {
   findTokensByPicture,
-  getToken,
+  getNftToken,
   listTokens,
   uploadTokenPicture,
 } from '@panel/contracts/services/nft/endpoints'
@@ -52,7 +52,7 @@ test('a token is listed with its ticket, and says what was written, under the ha
   expect(rows).toMatchObject([
     { tokenId: '#FIRST', name: 'First', owner: idOf('nft'), ticket, pictureHash: hash, pictureKept: true },
   ])
-  const token = await call(getToken, { params: { tokenId: '#FIRST' } }, as)
+  const token = await call(getNftToken, { params: { tokenId: '#FIRST' } }, as)
   expect(token).toMatchObject({
     attributes: content.attributes,
     pictureType: 'svg',
@@ -88,7 +88,9 @@ test('tokens with the same picture are found for every owner', async () => {
 
 test('an account that is no token is not found', async () => {
   const { refusal } = await openService()
-  expect(await refusal(getToken, { params: { tokenId: '#EURS' } }, as)).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await refusal(getNftToken, { params: { tokenId: '#EURS' } }, as)).toMatchObject({
+    code: 'NOT_FOUND',
+  })
 })
 
 /** 65,535 pixels a side. */

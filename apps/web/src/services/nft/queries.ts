@@ -1,10 +1,10 @@
-import { findTokensByPicture, getToken, listTokens } from '@panel/contracts/services/nft/endpoints'
+import { findTokensByPicture, getNftToken, listTokens } from '@panel/contracts/services/nft/endpoints'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 
 /** Every call whose answer a token's transaction changes. */
-export const tokenEndpoints = [listTokens, getToken, findTokensByPicture] as const
+export const tokenEndpoints = [listTokens, getNftToken, findTokensByPicture] as const
 
-export const tokenQuery = (tokenId: string) => endpointQuery(getToken, { params: { tokenId } })
+export const tokenQuery = (tokenId: string) => endpointQuery(getNftToken, { params: { tokenId } })
 
 export const alikeQuery = (pictureHash: string | undefined) =>
   endpointQuery(

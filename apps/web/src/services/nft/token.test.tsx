@@ -1,6 +1,6 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { maximumPictureBytes } from '@panel/contracts/platform/pictures'
-import { getToken, listTokens } from '@panel/contracts/services/nft/endpoints'
+import { getNftToken, listTokens } from '@panel/contracts/services/nft/endpoints'
 import type { TokenDetail } from '@panel/contracts/services/nft/tokens'
 import { expect, test } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
@@ -34,7 +34,7 @@ test('a receiver that was typed is forgotten once the token belongs to somebody 
   }
   const { emit, user } = renderPanel('/iservice/nft?token=%23NFT-1', {
     as: 'nft',
-    api: (each) => each.on(listServices, services).on(getToken, () => token),
+    api: (each) => each.on(listServices, services).on(getNftToken, () => token),
   })
   await user.type(await screen.findByRole('textbox', { name: /^New owner/ }), '#ADA')
   await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('#ADA'))

@@ -5,7 +5,11 @@ import {
   exampleBatch,
   type SavedBatch,
 } from '@panel/contracts/services/transaction_builder/batches'
-import { listBatches, openBatch, saveBatch } from '@panel/contracts/services/transaction_builder/endpoints'
+import {
+  listSavedBatches,
+  openBatch,
+  saveBatch,
+} from '@panel/contracts/services/transaction_builder/endpoints'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { bytesToBase58 } from '@panel/ledger/encoding'
@@ -45,7 +49,7 @@ const openBulk = (search = '') =>
       api
         .on(listServices, () => [sampleService({ serviceId: 'transaction_builder', role: 'dev' })])
         .on(getAccountData, () => ({ contractHash: asset.hash, decimals: 2 }))
-        .on(listBatches, () => ({ batches: [...saved.values()] }))
+        .on(listSavedBatches, () => ({ batches: [...saved.values()] }))
         .on(openBatch, ({ body: { name } }) => {
           const found = saved.get(name)
           if (!found) throw new FakeRefusal('NOT_FOUND')

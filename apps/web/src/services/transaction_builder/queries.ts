@@ -1,7 +1,7 @@
 import {
   getSent,
   getTestNetwork,
-  listBatches,
+  listSavedBatches,
   openBatch,
 } from '@panel/contracts/services/transaction_builder/endpoints'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
@@ -13,7 +13,7 @@ export const sentQuery = (ticket: string) => endpointQuery(getSent, { params: { 
 export const testNetworkQuery = () => endpointQuery(getTestNetwork, {})
 
 /** The batches that the person saved, without their calls. */
-export const batchesQuery = () => endpointQuery(listBatches, {})
+export const batchesQuery = () => endpointQuery(listSavedBatches, {})
 
 /** One of them with its calls, as it is saved now. */
 export const savedBatchQuery = (name: string) =>

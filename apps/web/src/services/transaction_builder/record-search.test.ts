@@ -1,4 +1,4 @@
-import { listBatches, listSent } from '@panel/contracts/services/transaction_builder/endpoints'
+import { listSavedBatches, listSent } from '@panel/contracts/services/transaction_builder/endpoints'
 import { beforeEach, expect, test } from 'vitest'
 import { openSession } from '../../shared/session/session.ts'
 import { FakeApi } from '../../shared/testing/fake-api.ts'
@@ -12,7 +12,7 @@ test('saved batches are found by their name, then sent transactions as their lis
   const searched: unknown[] = []
   const saved = { networkName: 'trinci_devnet', calls: 2, updatedAt: '2026-01-02T03:04:05.000Z' }
   new FakeApi()
-    .on(listBatches, () => ({
+    .on(listSavedBatches, () => ({
       batches: [
         { name: 'Payroll', ...saved },
         { name: 'Rent', ...saved },

@@ -1,4 +1,4 @@
-import { listBatches, listSent } from '@panel/contracts/services/transaction_builder/endpoints'
+import { listSavedBatches, listSent } from '@panel/contracts/services/transaction_builder/endpoints'
 import { call } from '../../shared/api/call.ts'
 import { shorten } from '../../shared/format/shorten.ts'
 import { foundAtMost, type RecordSearch } from '../../shared/records/record-search.ts'
@@ -7,7 +7,7 @@ import { foundAtMost, type RecordSearch } from '../../shared/records/record-sear
 export const searchRecords: RecordSearch = async (text, _accountIds, signal) => {
   const options = { signal }
   const [{ batches }, { rows }] = await Promise.all([
-    call(listBatches, {}, options),
+    call(listSavedBatches, {}, options),
     call(listSent, { body: { filter: { text }, limit: foundAtMost } }, options),
   ])
   const wanted = text.toLowerCase()

@@ -1,5 +1,5 @@
 import {
-  listBatches,
+  listSavedBatches,
   openBatch,
   removeBatch,
   saveBatch,
@@ -12,7 +12,7 @@ import type { Batch } from '../../shared/bulk/batch.ts'
 import { batchOfFile, fileOfBatch, type ReadBatch } from './model/batch-file.ts'
 import { batchesQuery } from './queries.ts'
 
-const changed = [listBatches]
+const changed = [listSavedBatches]
 
 /** The batches that the person saved, and what can be done with them. */
 export const useBatchLibrary = () => {

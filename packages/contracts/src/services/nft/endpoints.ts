@@ -25,8 +25,8 @@ export const listTokens = listEndpoint({
   example: { text: 'print' },
 })
 
-export const getToken = endpoint({
-  operationId: 'getToken',
+export const getNftToken = endpoint({
+  operationId: 'getNftToken',
   method: 'GET',
   path: '/api/v1/nft/tokens/:tokenId',
   summary: 'Everything that a token of the network says.',

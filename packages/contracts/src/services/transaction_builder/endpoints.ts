@@ -86,8 +86,8 @@ export const keepSent = endpoint({
   errors: ['LEDGER_REFUSED'],
 })
 
-export const listBatches = endpoint({
-  operationId: 'listBatches',
+export const listSavedBatches = endpoint({
+  operationId: 'listSavedBatches',
   method: 'GET',
   path: '/api/v1/transaction_builder/batches',
   summary: 'The batches that the caller saved, by name, without their calls.',

@@ -1,6 +1,6 @@
 import { exampleBatch, mostBatches } from '@panel/contracts/services/transaction_builder/batches'
 import {
-  listBatches,
+  listSavedBatches,
   openBatch,
   removeBatch,
   saveBatch,
@@ -23,13 +23,13 @@ test('a saved batch is listed with its network and number of calls, and opens as
     calls: 1,
     updatedAt: new Date(clock.now()).toISOString(),
   })
-  expect(await call(listBatches, {}, asDev)).toEqual({ batches: [saved] })
+  expect(await call(listSavedBatches, {}, asDev)).toEqual({ batches: [saved] })
   expect(await call(openBatch, { body: { name: 'SALARIES' } }, asDev)).toEqual({
     ...saved,
     batch: example.batch,
   })
   expect(await call(removeBatch, { body: { name: 'Salaries' } }, asDev)).toEqual({ removed: true })
-  expect(await call(listBatches, {}, asDev)).toEqual({ batches: [] })
+  expect(await call(listSavedBatches, {}, asDev)).toEqual({ batches: [] })
 })
 
 test('a batch is replaced only on request, and each person has a library of their own', async () => {
@@ -41,7 +41,7 @@ test('a batch is replaced only on request, and each person has a library of thei
   expect((await refusal(saveBatch, { body: { ...example, name: 'salaries' } }, asDev)).code).toBe('CONFLICT')
   const body = { ...example, name: 'salaries', networkName: 'other', replace: true }
   await call(saveBatch, { body }, asDev)
-  const { batches } = await call(listBatches, {}, asDev)
+  const { batches } = await call(listSavedBatches, {}, asDev)
   expect(batches).toMatchObject([{ name: 'salaries', networkName: 'other' }])
   const store = batchStore(app.database)
   expect([store.of(idOf('dev')).length, store.of(idOf('user')).length]).toEqual([1, 0])

@@ -1,6 +1,6 @@
 import { mostBatches } from '@panel/contracts/services/transaction_builder/batches'
 import {
-  listBatches,
+  listSavedBatches,
   openBatch,
   removeBatch,
   saveBatch,
@@ -21,7 +21,9 @@ export const implementBatches = (app: FastifyInstance): void => {
   const { database, clock } = app
   const store = batchStore(database)
 
-  implement(app, listBatches, (_input, { caller }) => ({ batches: store.of(caller.accountId).map(present) }))
+  implement(app, listSavedBatches, (_input, { caller }) => ({
+    batches: store.of(caller.accountId).map(present),
+  }))
 
   implement(app, openBatch, ({ body: { name } }, { caller }) => {
     const found = store.find(caller.accountId, name)
