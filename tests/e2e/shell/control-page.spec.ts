@@ -16,6 +16,11 @@ test('a tester switches the scenario, arms a fault in three clicks and finds it 
   expect(await accessibilityViolations(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Faults' }).click()
+  const search = page.getByLabel('Find a call, also by its error')
+  await search.fill('webhook_not_allowed')
+  await expect(page.getByRole('radio')).toHaveCount(3)
+  await expect(page.getByRole('radio', { name: /^setLicenceWebhook/ })).toBeVisible()
+  await search.clear()
   await page.getByRole('radio', { name: /^getHealth \/api\/health/ }).click()
   await page.getByRole('radio', { name: '500 INTERNAL' }).click()
   await page.getByRole('button', { name: 'Arm', exact: true }).click()
@@ -41,6 +46,13 @@ test('a tester switches the scenario, arms a fault in three clicks and finds it 
   expect(await accessibilityViolations(page)).toEqual([])
 
   await page.getByLabel('Status').clear()
+  const lost = (await fetch(`${server.url}/api/helth`)).headers.get('x-request-id') ?? ''
+  await page.getByLabel('Find', { exact: true }).fill(lost)
+  await page.locator('summary', { hasText: 'GET /api/helth' }).click()
+  await expect(
+    page.getByText('The nearest one is getHealth: Segment 2 of the path is “helth” instead of “health”.'),
+  ).toBeVisible()
+  await page.getByLabel('Find', { exact: true }).clear()
   await page.getByLabel('Name of the call').fill('getHealth')
   await page.locator('summary', { hasText: 'GET /api/health' }).first().click()
   await page.getByRole('link', { name: 'Arm a fault for this call' }).click()

@@ -1,3 +1,5 @@
+import type { CallDifference } from '@panel/contracts/platform/journal'
+
 const times = (count: number, one: string, many: string): string => (count === 1 ? one : many)
 
 /** What the name of a cell of the access matrix says. */
@@ -155,7 +157,7 @@ export const enUs = {
     armText:
       'Choose a call and its answer, then arm the fault. Without conditions, it applies to every such call. To learn which calls a page makes, open it in the panel and look at the Journal: each call there leads here.',
     call: 'Call',
-    search: 'Find a call',
+    search: 'Find a call, also by its error',
     everyCall: 'Every call',
     noCall: 'No call matches. Search for another word.',
     answer: 'Answer',
@@ -262,7 +264,7 @@ export const enUs = {
     kind: 'Kind',
     everyKind: 'Everything',
     kinds: { call: 'Call', event: 'Event', block: 'Block' },
-    filters: { url: 'Address contains', operationId: 'Name of the call', status: 'Status' },
+    filters: { text: 'Find', operationId: 'Name of the call', status: 'Status' },
     live: 'Live',
     count: (shown: string, total: string) => `${shown} of ${total}`,
     none: 'Nothing fits the filter, or nothing happened yet.',
@@ -272,8 +274,12 @@ export const enUs = {
     account: 'account',
     ticket: 'ticket',
     nearest: (call: string) => `This call does not exist. The nearest one is ${call}:`,
-    difference: (field: string, asked: string, takes: string) =>
-      `${field} is “${asked}” instead of “${takes}”.`,
+    difference: ({ segment, asked, takes }: CallDifference) => {
+      if (segment === undefined) return `The method is ${asked} instead of ${takes}.`
+      if (asked === '') return `Segment ${segment} of the path, “${takes}”, is missing.`
+      if (takes === '') return `Segment ${segment} of the path, “${asked}”, is one too many.`
+      return `Segment ${segment} of the path is “${asked}” instead of “${takes}”.`
+    },
     body: 'Request',
     answer: 'Answer',
     armFault: 'Arm a fault for this call',

@@ -150,7 +150,7 @@ export const itIt: Texts = {
     armText:
       'Scegli una chiamata e la sua risposta, poi attiva l’errore. Senza condizioni riguarda tutte le chiamate di quel tipo. Per sapere quali chiamate fa una pagina, aprila nel pannello e guarda il Registro: ogni chiamata porta qui.',
     call: 'Chiamata',
-    search: 'Cerca una chiamata',
+    search: 'Cerca una chiamata, anche per errore',
     everyCall: 'Tutte le chiamate',
     noCall: 'Nessuna chiamata corrisponde. Cerca un’altra parola.',
     answer: 'Risposta',
@@ -261,7 +261,7 @@ export const itIt: Texts = {
     kind: 'Tipo',
     everyKind: 'Tutto',
     kinds: { call: 'Chiamata', event: 'Evento', block: 'Blocco' },
-    filters: { url: 'L’indirizzo contiene', operationId: 'Nome della chiamata', status: 'Stato' },
+    filters: { text: 'Cerca', operationId: 'Nome della chiamata', status: 'Stato' },
     live: 'In tempo reale',
     count: (shown, total) => `${shown} di ${total}`,
     none: 'Niente corrisponde al filtro, o non è ancora successo niente.',
@@ -271,7 +271,12 @@ export const itIt: Texts = {
     account: 'account',
     ticket: 'ticket',
     nearest: (call) => `Questa chiamata non esiste. La più simile è ${call}:`,
-    difference: (field, asked, takes) => `${field}: «${asked}» invece di «${takes}».`,
+    difference: ({ segment, asked, takes }) => {
+      if (segment === undefined) return `Il metodo è ${asked} invece di ${takes}.`
+      if (asked === '') return `Manca il segmento ${segment} del percorso, «${takes}».`
+      if (takes === '') return `Il segmento ${segment} del percorso, «${asked}», è di troppo.`
+      return `Il segmento ${segment} del percorso è «${asked}» invece di «${takes}».`
+    },
     body: 'Richiesta',
     answer: 'Risposta',
     armFault: 'Attiva un errore per questa chiamata',

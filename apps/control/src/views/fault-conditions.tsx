@@ -3,6 +3,7 @@ import type { KnownAccount } from '@panel/contracts/platform/sessions-control'
 import { momentOf } from '../format.ts'
 import { useTexts } from '../language.tsx'
 import { Field } from '../parts.tsx'
+import { AccountField } from './account-field.tsx'
 
 /** What was typed into the fields; empty text sets no condition. */
 export interface Conditions {
@@ -77,22 +78,11 @@ export function FaultConditions({ value, accounts, onChange }: Props) {
             )}
           </Field>
         ))}
-        <Field label={texts.account}>
-          {(id) => (
-            <select
-              id={id}
-              value={value.accountId}
-              onChange={({ target }) => onChange({ ...value, accountId: target.value })}
-            >
-              <option value="">{texts.everyAccount}</option>
-              {accounts.map(({ name, accountId }) => (
-                <option key={accountId} value={accountId}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <AccountField
+          accounts={accounts}
+          value={value.accountId}
+          onChange={(accountId) => onChange({ ...value, accountId })}
+        />
         {(['from', 'until'] as const).map((name) => (
           <Field key={name} label={texts[name]}>
             {(id) => (

@@ -6,7 +6,7 @@ import {
   listCalls,
   listFaults,
 } from '@panel/contracts/platform/control'
-import { errorStatuses } from '@panel/contracts/platform/errors'
+import { type ErrorCode, errorStatuses } from '@panel/contracts/platform/errors'
 import { brokenAnswers, type Fault, type FaultAnswer } from '@panel/contracts/platform/faults'
 import { listAccounts } from '@panel/contracts/platform/sessions-control'
 import { useState } from 'react'
@@ -25,6 +25,9 @@ type Choice = FaultAnswer | 'late'
 const isSame = (left: Choice | undefined, right: Choice): boolean =>
   JSON.stringify(left) === JSON.stringify(right)
 
+/** How an error is named on this page. */
+const errorText = (code: ErrorCode): string => `${errorStatuses[code]} ${code}`
+
 /** A call that an address names may stand far down in the list. */
 const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
 
@@ -42,7 +45,8 @@ function CallChoice({
   const words = search.trim().toLowerCase()
   const isNamed = ({ operationId, path }: DocumentedCall) =>
     `${operationId} ${path}`.toLowerCase().includes(words)
-  const isDescribed = ({ summary }: DocumentedCall) => summary.toLowerCase().includes(words)
+  const isDescribed = ({ summary, errors }: DocumentedCall) =>
+    [summary, ...errors.map(errorText)].some((text) => text.toLowerCase().includes(words))
   const found = calls && [
     ...calls.filter(isNamed),
     ...calls.filter((each) => !isNamed(each) && isDescribed(each)),
@@ -89,7 +93,7 @@ function AnswerChoice({
 }) {
   const texts = useTexts().faults
   const choices: readonly (readonly [Choice, string])[] = [
-    ...errors.map((code) => [{ code }, `${errorStatuses[code]} ${code}`] as const),
+    ...errors.map((code) => [{ code }, errorText(code)] as const),
     ...brokenAnswers.map((answer) => [answer, texts.answers[answer]] as const),
     ['late', texts.answers.late],
   ]

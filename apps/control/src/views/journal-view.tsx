@@ -1,5 +1,6 @@
 import type { EndpointInput } from '@panel/contracts/platform/endpoint'
 import { findJournalEntries, type JournalEntry, journalKinds } from '@panel/contracts/platform/journal'
+import { listAccounts } from '@panel/contracts/platform/sessions-control'
 import { useState } from 'react'
 import { numberText, shortId, timeText } from '../format.ts'
 import { faultHash } from '../hash.ts'
@@ -7,6 +8,7 @@ import { useLanguage, useTexts } from '../language.tsx'
 import { Card, Field, Outcome, Problem } from '../parts.tsx'
 import { type Act, useAct } from '../use-act.ts'
 import { useRead } from '../use-read.ts'
+import { AccountField } from './account-field.tsx'
 import { CopySnippets } from './copy-snippets.tsx'
 import { RewindActions } from './rewind-actions.tsx'
 
@@ -15,19 +17,23 @@ type Filter = EndpointInput<typeof findJournalEntries>['body']
 const shown = 100
 
 interface Typed {
+  readonly text: string
   readonly kind: string
-  readonly url: string
+  readonly accountId: string
   readonly operationId: string
   readonly status: string
 }
 
-const filterOf = ({ kind, url, operationId, status }: Typed): Filter => {
+const noFilter: Typed = { text: '', kind: '', accountId: '', operationId: '', status: '' }
+
+const filterOf = ({ text, kind, accountId, operationId, status }: Typed): Filter => {
   const wanted = journalKinds.find((each) => each === kind)
   return {
     limit: shown,
     newestFirst: true,
     ...(wanted && { kind: wanted }),
-    ...(url !== '' && { url }),
+    ...(text !== '' && { text }),
+    ...(accountId !== '' && { accountId }),
     ...(operationId !== '' && { operationId }),
     ...(/^\d{3}$/.test(status) && { status: Number(status) }),
   }
@@ -47,10 +53,7 @@ function CallDetails({ entry }: { entry: Extract<JournalEntry, { kind: 'call' }>
       </p>
       {nearest && (
         <p>
-          {texts.nearest(nearest.operationId)}{' '}
-          {nearest.differences
-            .map(({ field, asked, takes }) => texts.difference(field, asked, takes))
-            .join(' ')}
+          {texts.nearest(nearest.operationId)} {nearest.differences.map(texts.difference).join(' ')}
         </p>
       )}
       {request !== undefined && (
@@ -109,13 +112,25 @@ function EntryRow({ entry, act }: { entry: JournalEntry; act: Act }) {
 export function JournalView() {
   const { texts: all, locale } = useLanguage()
   const texts = all.journal
-  const [typed, setTyped] = useState<Typed>({ kind: '', url: '', operationId: '', status: '' })
+  const [typed, setTyped] = useState(noFilter)
   const [isLive, setLive] = useState(true)
   const act = useAct()
+  const { data: known } = useRead(listAccounts, {})
   const { data, error } = useRead(findJournalEntries, { body: filterOf(typed) }, isLive ? 2000 : undefined)
   return (
     <Card title={texts.title} text={texts.text}>
       <div className="line">
+        <Field label={texts.filters.text}>
+          {(id) => (
+            <input
+              id={id}
+              type="search"
+              maxLength={200}
+              value={typed.text}
+              onChange={({ target }) => setTyped({ ...typed, text: target.value })}
+            />
+          )}
+        </Field>
         <Field label={texts.kind}>
           {(id) => (
             <select
@@ -132,7 +147,12 @@ export function JournalView() {
             </select>
           )}
         </Field>
-        {(['url', 'operationId', 'status'] as const).map((name) => (
+        <AccountField
+          accounts={known?.accounts ?? []}
+          value={typed.accountId}
+          onChange={(accountId) => setTyped({ ...typed, accountId })}
+        />
+        {(['operationId', 'status'] as const).map((name) => (
           <Field key={name} label={texts.filters[name]}>
             {(id) => (
               <input

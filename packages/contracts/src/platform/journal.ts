@@ -6,11 +6,19 @@ import { accountId, hashId, timestamp } from './primitives.ts'
 const number = z.int().check(z.nonnegative())
 const text = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** The call that is most like one that does not exist, and what differs, by method and segment of the path. */
-const nearestCall = z.object({
-  operationId: z.string(),
-  differences: z.array(z.object({ field: z.string(), asked: z.string(), takes: z.string() })),
+/** How a request differs from a call. Empty text stands for a segment that is not there. */
+const callDifference = z.object({
+  field: z.enum(['method', 'path']),
+  /** Which segment of the path, from 1. */
+  segment: z.optional(z.int()),
+  asked: z.string(),
+  takes: z.string(),
 })
+export type CallDifference = z.infer<typeof callDifference>
+
+/** The call that is most like one that does not exist, and what differs. */
+const nearestCall = z.object({ operationId: z.string(), differences: z.array(callDifference) })
+export type NearestCall = z.infer<typeof nearestCall>
 
 const entry = {
   number,
@@ -76,6 +84,8 @@ export const journalFilter = z.object({
   event: z.optional(text),
   /** What the address of a call holds. */
   url: z.optional(text),
+  /** What an entry holds anywhere, in letters of either case: a request id, a ticket, a word of a body. */
+  text: z.optional(text),
 })
 export type JournalFilter = z.infer<typeof journalFilter>
 

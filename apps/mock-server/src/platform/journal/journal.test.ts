@@ -35,7 +35,7 @@ test('a call that does not exist is kept with the nearest one and how it differs
         operationId: 'getHealth',
         differences: [
           { field: 'method', asked: 'POST', takes: 'GET' },
-          { field: 'segment 2 of the path', asked: 'helth', takes: 'health' },
+          { field: 'path', segment: 2, asked: 'helth', takes: 'health' },
         ],
       },
     }),
@@ -48,6 +48,30 @@ test('no token and no signature is shown', async () => {
   const { entries } = await call(findJournalEntries, { body: { operationId: 'signIn' } })
   expect(entries).toHaveLength(1)
   expect(JSON.stringify(entries)).not.toContain(token)
+})
+
+test('an entry is found by what it holds, except by a secret', async () => {
+  const { app, call, tokenOf } = await buildTestApp()
+  const token = await tokenOf('user')
+  const { headers } = await app.inject({ url: '/api/nowhere' })
+  await call(actAsAccount, { body: impersonatedTransfer })
+  await call(sealBlock, {})
+  const foundBy = async (text: string) => {
+    const { entries } = await call(findJournalEntries, { body: { text } })
+    return entries.map((entry) => (entry.kind === 'call' ? entry.url : entry.kind))
+  }
+  expect(await foundBy(`${headers['x-request-id']}`)).toEqual(['/api/nowhere'])
+  expect(await foundBy('there is no such call')).toEqual(['/api/nowhere'])
+  expect(await foundBy('"size":1')).toEqual(['block'])
+  expect(await foundBy(token.slice(-100))).toEqual([])
+})
+
+test('a page that may not call has asked for no call that is missing', async () => {
+  const { app, call } = await buildTestApp()
+  await app.inject({ method: 'OPTIONS', url: getRoles.path, headers: { origin: 'https://shop.example' } })
+  const { entries } = await call(findJournalEntries, { body: { status: 403 } })
+  expect(entries).toHaveLength(1)
+  expect(entries[0]).not.toHaveProperty('nearest')
 })
 
 test('a wait ends with the block that is sealed afterwards', async () => {

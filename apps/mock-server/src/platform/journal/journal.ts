@@ -73,6 +73,17 @@ const fits = ({ number, entry }: Kept, filter: JournalFilter): boolean => {
   return filter.url === undefined || (entry.kind === 'call' && entry.url.includes(filter.url))
 }
 
+/** All that is kept of what happened, also secrets. */
+const keptText = (entry: NewEntry): string => {
+  if (entry.kind !== 'call') return JSON.stringify(entry)
+  const { answerText = '', ...call } = entry
+  return JSON.stringify(call) + answerText
+}
+
+/** Whether a request met no call; one of a page that may not call is refused before. */
+const isUnknown = ({ operationId, status }: Extract<NewEntry, { kind: 'call' }>): boolean =>
+  operationId === null && (status === 404 || status === 405)
+
 /**
  * What happened on the server, in order: calls, events and blocks. Nothing of it is stored, so it starts empty and
  * drops the oldest entries. Secrets are masked when an entry is read, which few are.
@@ -100,7 +111,7 @@ export const createJournal = (
     if (entry.kind === 'event') return { ...entry, ...known, payload: maskSecrets(entry.payload, secrets) }
     const { answerText, request, url, ...call } = entry
     // Compared with every call there is, so only for who reads the entry.
-    const nearest = call.operationId === null ? nearestOf(call.method, url) : undefined
+    const nearest = isUnknown(entry) ? nearestOf(call.method, url) : undefined
     return {
       ...call,
       ...known,
@@ -109,6 +120,15 @@ export const createJournal = (
       ...(request !== undefined && { request: maskSecrets(request, secrets) }),
       ...(answerText !== undefined && { answer: maskSecrets(parsed(answerText), secrets) }),
     }
+  }
+
+  /** A text is looked for in what is shown, so that no search tells a secret; few entries hold it at all. */
+  const isWanted = (each: Kept, filter: JournalFilter): boolean => {
+    if (!fits(each, filter)) return false
+    const text = filter.text?.toLowerCase()
+    if (text === undefined) return true
+    const isIn = (whole: string): boolean => whole.toLowerCase().includes(text)
+    return isIn(keptText(each.entry)) && isIn(JSON.stringify(present(each)))
   }
 
   /** The oldest entries stay in the list until half of it is forgotten, so that adding one stays cheap. */
@@ -131,14 +151,14 @@ export const createJournal = (
       kept.push(added)
       characters += weight
       forget()
-      for (const waiter of waiters) if (fits(added, waiter.filter)) waiter.take(present(added))
+      for (const waiter of waiters) if (isWanted(added, waiter.filter)) waiter.take(present(added))
     },
     /** The oldest entries that fit, or the newest ones, each without secrets; and how many fit. */
     find: (
       filter: JournalFilter,
       { limit, newestFirst = false }: FindOptions,
     ): { entries: JournalEntry[]; total: number } => {
-      const found = remembered().filter((entry) => fits(entry, filter))
+      const found = remembered().filter((entry) => isWanted(entry, filter))
       const ordered = newestFirst ? found.toReversed() : found
       return { entries: ordered.slice(0, limit).map(present), total: found.length }
     },
@@ -159,7 +179,7 @@ export const createJournal = (
     /** The first entry that fits, as soon as there is one; null where none came in this many milliseconds. */
     wait: (filter: JournalFilter, milliseconds: number): Promise<JournalEntry | null> =>
       new Promise((resolve) => {
-        const known = remembered().find((entry) => fits(entry, filter))
+        const known = remembered().find((entry) => isWanted(entry, filter))
         if (known) return resolve(present(known))
         const timer = setTimeout(() => waiter.take(null), milliseconds)
         const waiter: Waiter = {

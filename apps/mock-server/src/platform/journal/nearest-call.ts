@@ -1,49 +1,95 @@
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
+import type { CallDifference, NearestCall } from '@panel/contracts/platform/journal'
 
-interface Difference {
-  readonly field: string
-  readonly asked: string
-  readonly takes: string
+/** What it takes to make a request of one call: the more, the less they have in common. */
+interface Comparison {
+  readonly cost: number
+  readonly differences: readonly CallDifference[]
 }
 
-interface NearestCall {
-  readonly operationId: string
-  readonly differences: Difference[]
-}
+/** Less than a whole segment: a call under another method is most often the one that is meant. */
+const methodCost = 0.5
+/** Less than another word: a segment is more often forgotten than mistaken for one that looks different. */
+const missingCost = 0.6
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '')
 
-/** How a request differs from what a call takes. A parameter of the path takes any segment. */
-const differencesOf = (method: string, path: string, call: Endpoint): Difference[] => {
-  const [asked, takes] = [segmentsOf(path), segmentsOf(call.path)]
-  const places = Array.from({ length: Math.max(asked.length, takes.length) }, (_, index) => index)
-  const segments = places.flatMap((index) => {
-    const [own = '', other = ''] = [asked[index], takes[index]]
-    const fits = own === other || (other.startsWith(':') && own !== '')
-    return fits ? [] : [{ field: `segment ${index + 1} of the path`, asked: own, takes: other }]
-  })
-  return method === call.method
-    ? segments
-    : [{ field: 'method', asked: method, takes: call.method }, ...segments]
+/** How many characters have to be inserted, removed or replaced to make one text of the other. */
+const editsBetween = (from: string, to: string): number => {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (const [index, character] of [...from].entries()) {
+    const next = [index + 1]
+    for (let column = 1; column <= to.length; column += 1) {
+      const replaced = (row[column - 1] ?? 0) + (character === to[column - 1] ? 0 : 1)
+      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/** From 0 for the same to 1 for segments with nothing in common. A parameter of the path takes any segment. */
+const segmentCost = (asked: string, takes: string): number => {
+  if (asked === takes || takes.startsWith(':')) return 0
+  return editsBetween(asked.toLowerCase(), takes.toLowerCase()) / Math.max(asked.length, takes.length)
+}
+
+const joined = (first: Comparison, { cost, differences }: Comparison): Comparison => ({
+  cost: first.cost + cost,
+  differences: [...first.differences, ...differences],
+})
+
+const ofSegment = (segment: number, asked: string, takes: string, cost: number): Comparison => ({
+  cost,
+  differences: cost === 0 ? [] : [{ field: 'path', segment, asked, takes }],
+})
+
+const cheapest = (comparisons: readonly Comparison[]): Comparison =>
+  comparisons.reduce((best, each) => (each.cost < best.cost ? each : best))
+
+/** Compares two paths from their beginning. Each may have segments that the other lacks, at any place. */
+const comparePaths = (asked: readonly string[], takes: readonly string[]): Comparison => {
+  const nothing: Comparison = { cost: 0, differences: [] }
+  let row = [nothing]
+  for (const [column, take] of takes.entries()) {
+    row.push(joined(row[column] ?? nothing, ofSegment(column + 1, '', take, missingCost)))
+  }
+  for (const [index, own] of asked.entries()) {
+    const next = [joined(row[0] ?? nothing, ofSegment(index + 1, own, '', missingCost))]
+    for (const [column, take] of takes.entries()) {
+      next.push(
+        cheapest([
+          joined(row[column] ?? nothing, ofSegment(index + 1, own, take, segmentCost(own, take))),
+          joined(row[column + 1] ?? nothing, ofSegment(index + 1, own, '', missingCost)),
+          joined(next[column] ?? nothing, ofSegment(column + 1, '', take, missingCost)),
+        ]),
+      )
+    }
+    row = next
+  }
+  return row.at(-1) ?? nothing
 }
 
 /**
- * The call with the fewest differences from a request that no call takes.
+ * The call that a request which no call takes is most like.
  *
  * @param url the address as it was requested, with its query
  * @returns undefined where there are no calls
  */
 export const nearestCall = (
-  calls: readonly Endpoint[],
+  calls: readonly Pick<Endpoint, 'operationId' | 'method' | 'path'>[],
   method: string,
   url: string,
 ): NearestCall | undefined => {
-  const [path = ''] = url.split('?')
-  let nearest: NearestCall | undefined
-  for (const call of calls) {
-    const differences = differencesOf(method, path, call)
-    if (nearest && nearest.differences.length <= differences.length) continue
-    nearest = { operationId: call.operationId, differences }
+  const asked = segmentsOf(url.split('?', 1)[0] ?? '')
+  let nearest: (Comparison & { readonly operationId: string }) | undefined
+  for (const { operationId, method: takes, path } of calls) {
+    const ofMethod: Comparison =
+      method === takes
+        ? { cost: 0, differences: [] }
+        : { cost: methodCost, differences: [{ field: 'method', asked: method, takes }] }
+    const comparison = joined(ofMethod, comparePaths(asked, segmentsOf(path)))
+    if (!nearest || comparison.cost < nearest.cost) nearest = { operationId, ...comparison }
   }
-  return nearest
+  return nearest && { operationId: nearest.operationId, differences: [...nearest.differences] }
 }

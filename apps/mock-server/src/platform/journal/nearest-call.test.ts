@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { nearestCall } from './nearest-call.ts'
+
+const calls = [
+  { operationId: 'getHealth', method: 'GET', path: '/api/health' },
+  { operationId: 'requestPreAuth', method: 'POST', path: '/api/v1/authIn/preAuth' },
+  { operationId: 'signIn', method: 'POST', path: '/api/v1/authIn/sign' },
+  { operationId: 'prepareUnitTx', method: 'POST', path: '/api/trinci/prepareUnitTx' },
+  { operationId: 'preparePayment', method: 'POST', path: '/api/v1/synkronypay/intents/:uuid/prepare' },
+  { operationId: 'submitPayment', method: 'POST', path: '/api/v1/synkronypay/intents/:uuid/pay' },
+] as const
+
+test.each([
+  ['GET', '/api/helth?x=1', 'getHealth', [{ field: 'path', segment: 2, asked: 'helth', takes: 'health' }]],
+  ['POST', '/api/health', 'getHealth', [{ field: 'method', asked: 'POST', takes: 'GET' }]],
+  ['POST', '/api/v1/authIn/sgn', 'signIn', [{ field: 'path', segment: 4, asked: 'sgn', takes: 'sign' }]],
+  ['POST', '/api/authIn/sign', 'signIn', [{ field: 'path', segment: 2, asked: '', takes: 'v1' }]],
+  ['POST', '/api/v1/authIn/sign/now', 'signIn', [{ field: 'path', segment: 5, asked: 'now', takes: '' }]],
+  [
+    'POST',
+    '/api/v1/synkronypay/intents/4711/pays',
+    'submitPayment',
+    [{ field: 'path', segment: 6, asked: 'pays', takes: 'pay' }],
+  ],
+] as const)('%s %s is most like %s', (method, url, operationId, differences) => {
+  expect(nearestCall(calls, method, url)).toEqual({ operationId, differences })
+})
+
+test('where there are no calls, none is near', () => {
+  expect(nearestCall([], 'GET', '/api/health')).toBeUndefined()
+})
