@@ -14,33 +14,62 @@ export const brokenAnswers = ['empty', 'malformed', 'mistyped', 'random', 'reset
  * `mistyped` (JSON that does not fit the schema), `random` (random bytes that are announced as JSON) or `reset` (the
  * connection breaks without an answer).
  */
-export const faultAnswer = z.union([z.strictObject({ code: z.enum(errorCodes) }), z.enum(brokenAnswers)])
+export const faultAnswer = z.union(
+  [z.strictObject({ code: z.enum(errorCodes) }), z.enum(brokenAnswers)],
+  `choose {"code": …} with an error code of the contract, or one of ${brokenAnswers.join(', ')}`,
+)
 export type FaultAnswer = z.infer<typeof faultAnswer>
 
 const latency = z.int().check(z.nonnegative(), z.maximum(600_000))
 
-/** What a call that meets a fault does. */
-export const faultEffect = z.strictObject({
+const effect = {
   /** Absent: the call answers as always, after the latency. */
   answer: z.optional(faultAnswer),
   latencyMs: z._default(latency, 0),
   /** Where present, each call waits for a time drawn between `latencyMs` and this. */
   longestLatencyMs: z.optional(latency),
-})
+}
+
+interface Latencies {
+  readonly latencyMs: number
+  readonly longestLatencyMs?: number | undefined
+}
+
+const isDrawable = ({ latencyMs, longestLatencyMs = latencyMs }: Latencies): boolean =>
+  latencyMs <= longestLatencyMs
+
+const drawable = {
+  path: ['longestLatencyMs'],
+  error: 'the longest latency is shorter than the shortest, latencyMs: exchange them',
+}
+
+/** What a call that meets a fault does. */
+export const faultEffect = z.strictObject(effect).check(z.refine(isDrawable, drawable))
 export type FaultEffect = z.infer<typeof faultEffect>
 
 /** A fault armed for one operation, or for every operation with `*`. */
-export const fault = z.strictObject({
-  operationId: z.string().check(z.minLength(1), z.maxLength(64)),
-  ...faultEffect.shape,
-  /** How many calls it meets before it is spent; absent: all. */
-  times: z.optional(z.int().check(z.positive())),
-  probability: z._default(z.number().check(z.minimum(0), z.maximum(1)), 1),
-  /** Only calls of this account meet it. */
-  accountId: z.optional(accountId),
-  /** Only calls from this moment on meet it, by the server's clock. */
-  from: z.optional(timestamp),
-  /** Only calls before this moment meet it, by the server's clock. */
-  until: z.optional(timestamp),
-})
+export const fault = z
+  .strictObject({
+    operationId: z.string().check(z.minLength(1), z.maxLength(64)),
+    ...effect,
+    /** How many calls it meets before it is spent; absent: all. */
+    times: z.optional(z.int().check(z.positive())),
+    probability: z._default(z.number().check(z.minimum(0), z.maximum(1)), 1),
+    /** Only calls of this account meet it. */
+    accountId: z.optional(accountId),
+    /** Only calls from this moment on meet it, by the server's clock. */
+    from: z.optional(timestamp),
+    /** Only calls before this moment meet it, by the server's clock. */
+    until: z.optional(timestamp),
+  })
+  .check(
+    z.refine(isDrawable, drawable),
+    z.refine(
+      ({ from, until }) => from === undefined || until === undefined || Date.parse(from) < Date.parse(until),
+      {
+        path: ['until'],
+        error: 'the time ends before it starts: choose an end after `from`',
+      },
+    ),
+  )
 export type Fault = z.infer<typeof fault>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { fault } from './faults.ts'
+
+const refused = (rest: object): string[] => {
+  const { error } = fault.safeParse({ operationId: 'getHealth', ...rest })
+  return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+}
+
+test.each([
+  [
+    { latencyMs: 500, longestLatencyMs: 100 },
+    'longestLatencyMs: the longest latency is shorter than the shortest, latencyMs: exchange them',
+  ],
+  [
+    { from: '2026-01-02T00:00:00.000Z', until: '2026-01-02T00:00:00.000Z' },
+    'until: the time ends before it starts: choose an end after `from`',
+  ],
+  [
+    { answer: { code: 'NO_SUCH_CODE' } },
+    'answer: choose {"code": …} with an error code of the contract, or one of empty, malformed, mistyped, random, reset',
+  ],
+])('the fault %j, which no call could meet, is refused with what to do', (rest, problem) => {
+  expect(refused(rest)).toEqual([problem])
+})
+
+test('a latency may be drawn, and a time may have one end', () => {
+  expect(refused({ latencyMs: 100, longestLatencyMs: 100, until: '2026-01-02T00:00:00.000Z' })).toEqual([])
+})
