@@ -67,6 +67,16 @@ test('what record writes is verified, replayed, and fails where a field drifted'
   expect(drifted.output).toContain('drift: answer of getHealth: status: missing')
 })
 
+test('a backend that does not run is named in one sentence', async () => {
+  const gone = await startServer()
+  await gone.stop()
+  const { code, output } = await verify('--base', gone.origin)
+  expect([code, output]).toEqual([
+    1,
+    `${gone.origin} does not answer (ECONNREFUSED). Check the address, and that the backend is running.\n`,
+  ])
+})
+
 test.each([
   ['verify/main.ts', 'npm run verify-contract -- --base URL'],
   ['record/main.ts', 'npm run record -- --to URL'],

@@ -33,7 +33,7 @@ const keyPairOf = (name: string) => importPrivateKey(base58ToBytes(accountNamed(
 interface Answer {
   readonly status: number
   readonly text: string
-  /** Parsed JSON, or the text of anything else. */
+  /** Parsed JSON, or the text of anything else, also of what is announced as JSON and is none. */
   readonly body: unknown
   readonly headers: Headers
 }
@@ -43,7 +43,37 @@ interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** One HTTP request of any kind; an object is sent as JSON, a text as it is. */
+/** A backend cannot be reached, or cuts the connection. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError'
+}
+
+/** What broke a connection: the system's own word for it, such as ECONNREFUSED. */
+const causeOf = ({ cause }: TypeError): string => {
+  if (!(cause instanceof Error)) return 'no connection'
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message
+}
+
+const noAnswer = (origin: string, error: unknown): unknown =>
+  error instanceof TypeError
+    ? new NoAnswerError(
+        `${origin} does not answer (${causeOf(error)}). Check the address, and that the backend is running.`,
+      )
+    : error
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/**
+ * One HTTP request of any kind; an object is sent as JSON, a text as it is.
+ *
+ * @throws NoAnswerError
+ */
 export const request = async (
   origin: string,
   method: string,
@@ -51,6 +81,9 @@ export const request = async (
   body?: unknown,
   { token, headers = {} }: RequestOptions = {},
 ): Promise<Answer> => {
+  const fail = (error: unknown): never => {
+    throw noAnswer(origin, error)
+  }
   const response = await fetch(origin + path, {
     method,
     headers: {
@@ -61,13 +94,13 @@ export const request = async (
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     redirect: 'manual',
-  })
-  const text = await response.text()
+  }).catch(fail)
+  const text = await response.text().catch(fail)
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   return {
     status: response.status,
     text,
-    body: isJson && text ? JSON.parse(text) : text,
+    body: isJson && text ? parsedJson(text) : text,
     headers: response.headers,
   }
 }

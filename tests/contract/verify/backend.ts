@@ -4,7 +4,7 @@ import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import { pathOf } from '@panel/contracts/platform/request-path'
 import { createWorld, removeWorld } from '@panel/contracts/platform/worlds'
 import { io } from 'socket.io-client'
-import { giveSubscriptions, request, signIn } from '../support/client.ts'
+import { giveSubscriptions, NoAnswerError, request, signIn } from '../support/client.ts'
 import type { Findings } from './findings.ts'
 import type { Learned, Parts } from './learned.ts'
 
@@ -30,10 +30,18 @@ export const createSender = (backend: Backend, findings: Findings, learned: Lear
   return async (endpoint: Endpoint, parts: Parts, options: SendOptions = {}) => {
     const { token = backend.token, headers = {}, path = pathOf(endpoint, parts) } = options
     const body = options.body ?? (endpoint.body ? (parts.body ?? {}) : undefined)
-    const { status, body: answer } = await request(backend.address, endpoint.method, path, body, {
+    const sent = await request(backend.address, endpoint.method, path, body, {
       ...(token !== '' && { token }),
       headers: { ...(endpoint.access === 'control' && { [controlHeader]: '1' }), ...headers },
+    }).catch((error: unknown) => {
+      if (error instanceof NoAnswerError) return undefined
+      throw error
     })
+    if (!sent) {
+      findings.noAnswer(endpoint)
+      return { status: 0, answer: undefined }
+    }
+    const { status, body: answer } = sent
     findings.answer({ endpoint, status, answer })
     if (status === 200) learned.learn(endpoint, answer)
     return { status, answer }

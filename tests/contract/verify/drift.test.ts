@@ -15,7 +15,7 @@ test.each([
   [
     'has a number for a text in each of two rows',
     { ...fitting, rows: [{ id: 1 }, { id: 2 }] },
-    [{ field: 'rows[].id', problem: 'Invalid input (it is number)' }],
+    [{ field: 'rows[].id', problem: 'number instead of string' }],
   ],
   ['lacks a field', { rows: [], labels: {} }, [{ field: 'kind', problem: 'missing' }]],
   [
@@ -25,6 +25,11 @@ test.each([
       { field: 'rows[].extra', problem: 'not in the contract' },
       { field: 'labels.any.more', problem: 'not in the contract' },
     ],
+  ],
+  [
+    'has a word that the contract has not',
+    { ...fitting, kind: 'third' },
+    [{ field: 'kind', problem: 'third is none of the values that the contract has' }],
   ],
   ['holds a masked secret', { ...fitting, kind: '…' }, []],
 ])('a value that %s', (_what, value, drifts) => {
@@ -37,7 +42,7 @@ test('the member of a union that fits best is the one that a value is compared w
     z.object({ state: z.literal('settled'), result: z.string() }),
   ])
   expect(driftOf(either, { state: 'settled', result: 1, by: 'me' })).toEqual([
-    { field: 'result', problem: 'Invalid input (it is number)' },
+    { field: 'result', problem: 'number instead of string' },
     { field: 'by', problem: 'not in the contract' },
   ])
 })

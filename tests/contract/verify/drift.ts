@@ -49,13 +49,21 @@ const leavesOf = (issues: readonly Issue[], above: Path = []): { path: Path; iss
     return leavesOf(members[0] ?? [], path)
   })
 
+/** What is wrong with a value. Only a single word is shown, such as the name of a state: other texts may be personal. */
+const problemOf = (issue: Issue, found: unknown): string => {
+  if (found === undefined) return 'missing'
+  if (issue.code === 'invalid_type') return `${kindOf(found)} instead of ${issue.expected}`
+  if (issue.code !== 'invalid_value') return `${issue.message} (it is ${kindOf(found)})`
+  const shown = typeof found === 'string' && /^\w{1,40}$/.test(found) ? found : kindOf(found)
+  return `${shown} is none of the values that the contract has`
+}
+
 const invalidFields = (schema: Schema, value: unknown): Drift[] => {
   const { error } = schema.safeParse(value)
   return leavesOf(error?.issues ?? []).flatMap(({ path, issue }) => {
     const found = valueAt(value, path)
     if (isMasked(found)) return []
-    const problem = found === undefined ? 'missing' : `${issue.message} (it is ${kindOf(found)})`
-    return [{ field: written(path), problem }]
+    return [{ field: written(path), problem: problemOf(issue, found) }]
   })
 }
 

@@ -78,6 +78,9 @@ export const createFindings = ({ endpoints, events }: Contract) => {
       exercised.add(callName(endpoint))
       note(`answer of ${endpoint.operationId}`, driftOf(endpoint.answer, answer))
     },
+    /** A call whose connection broke. */
+    noAnswer: ({ operationId }: Endpoint): void =>
+      note(`answer of ${operationId}`, [{ field: '', problem: 'no answer: the connection broke' }]),
     event: (name: string, payload: unknown): void => {
       const documented = ticketName.test(name) ? ticketEventName : name
       const event = events.find((candidate) => candidate.name === documented)

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { readSocketEvents } from '@panel/mock-server/src/documentation/read-socket-events.ts'
 import { readRecording } from '../record/recording.ts'
 import { allEndpoints } from '../support/all-endpoints.ts'
+import { NoAnswerError } from '../support/client.ts'
 import { verifyRecording } from './recorded.ts'
 import { exceptions, reportOf } from './report.ts'
 import { verify } from './verify.ts'
@@ -49,4 +50,10 @@ const main = async (): Promise<number> => {
   return isGood ? 0 : 1
 }
 
-process.exitCode = await main()
+try {
+  process.exitCode = await main()
+} catch (error) {
+  if (!(error instanceof NoAnswerError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

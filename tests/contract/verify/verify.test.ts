@@ -40,8 +40,18 @@ test('a backend that drifts is reported field by field', async () => {
   expect(findings.drifted().map(({ where, field, problem }) => `${where}: ${field}: ${problem}`)).toEqual([
     'answer of getHealth: state: not in the contract',
     'answer of getHealth: status: missing',
-    'error of listUsers: code: Invalid input (it is string)',
+    'error of listUsers: code: WRONG is none of the values that the contract has',
   ])
+})
+
+test('an answer that is no JSON is a finding, and does not end the verification', async () => {
+  const backend = await drifting((text, url) => (url.endsWith('/health') ? '{"status":' : text))
+  const findings = await verify(contract, { base: backend.origin, account: 'everyone', writes: false })
+  await backend.stop()
+  expect(findings.drifted()).toEqual([
+    expect.objectContaining({ where: 'answer of getHealth', problem: 'string instead of object' }),
+  ])
+  expect(findings.isAnswered(listUsers)).toBe(true)
 })
 
 test('what was not exercised fails, unless a file names it with a reason', async () => {
