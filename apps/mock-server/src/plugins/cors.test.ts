@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { getHealth } from '@panel/contracts/platform/health'
 import { getRoles } from '@panel/contracts/platform/session'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 
 const origin = 'https://shop.example'
@@ -52,6 +55,22 @@ test('an answer and a refusal can be read by pages of allowed origins alone', as
     ]
   expect(await answerTo(origin)).toBe(origin)
   expect(await answerTo('https://other.example')).toBeUndefined()
+})
+
+test('the log names each other origin once with the setting, and never the server’s own', async () => {
+  const lines: string[] = []
+  const config = readConfig({ DATA_DIR: ':memory:', ALLOWED_ORIGINS: origin })
+  const app = await buildApp({ config, logTo: { write: (line) => lines.push(line) > 0 } })
+  onTestFinished(() => app.close())
+  for (const from of ['https://other.example', 'https://other.example', origin, 'http://localhost:8080']) {
+    await app.inject({ url: getHealth.path, headers: { origin: from, host: 'localhost:8080' } })
+  }
+  const refusals = lines.filter((line) => line.includes('ALLOWED_ORIGINS'))
+  expect(refusals).toHaveLength(1)
+  expect(JSON.parse(refusals[0] ?? '')).toMatchObject({
+    origin: 'https://other.example',
+    msg: 'pages of this origin cannot read answers: to allow them, add the origin to ALLOWED_ORIGINS',
+  })
 })
 
 const page = readFileSync(new URL('../../../../docs/your-own-front-end.md', import.meta.url), 'utf8')
