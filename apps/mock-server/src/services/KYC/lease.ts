@@ -22,7 +22,8 @@ export const take = ({ clock, identityReviews }: Leases, accountId: string, by: 
   if (lease && lease.by !== by) throw heldByOther(lease)
   const taken = { ...review, leaseBy: by, leaseUntil: clock.now() + leaseSeconds * 1000 }
   identityReviews.store.save(taken)
-  if (!lease) identityReviews.changed(accountId)
+  // A renewal too: the pages of colleagues show until when the review is held.
+  identityReviews.changed(accountId)
   return taken
 }
 

@@ -45,6 +45,20 @@ test('a reviewer who takes a review holds it for ten minutes; others see the hol
   expect(await read()).toMatchObject({ lease: null, state: 'waiting' })
 })
 
+test('a renewed lease is announced, so that every page shows until when the review is held', async () => {
+  const { submit, take, clock, app, read } = await openReviews()
+  clock.freeze()
+  await submit()
+  await take()
+  clock.moveBy(200_000)
+  const announced: string[] = []
+  app.identityReviews.onChange((accountId) => announced.push(accountId))
+  await take()
+  expect(announced).toEqual([idOf('user')])
+  const until = new Date(clock.now() + 600_000).toISOString()
+  expect(await read('user', 'everyone')).toMatchObject({ lease: { by: idOf('kyc'), until } })
+})
+
 test('a decision on an older version is refused and changes nothing', async () => {
   const { submit, take, refusal, paramsOf, read } = await openReviews()
   await submit()
