@@ -116,6 +116,36 @@ test('with every required document opened, the holder may approve', async () => 
   expect(await screen.findByRole('button', { name: 'Approve' })).toHaveProperty('disabled', false)
 })
 
+test('an approval that could not be signed is as it was chosen when it is opened again', async () => {
+  const documents = [1, 2, 3].map((id, index) =>
+    documentOf(id, (['identityFront', 'portrait', 'proofOfAddress'] as const)[index] ?? 'portrait', true),
+  )
+  const certifiable = {
+    ...{ name: 'Adalberta', surname: 'Rossi', birthDate: '1990-12-10', nationality: 'IT' },
+    ...{ address: 'Via Roma 1', city: 'Torino', country: 'IT' },
+    ...{ documentNumber: 'AX1', documentExpiry: '2049-01-31', ofAge: 'true' },
+  }
+  const { user } = open(reviewOf({ lease: mine, documents, certifiable }))
+  const openDialog = async () => {
+    const approve = await screen.findByRole('button', { name: 'Approve' })
+    await waitFor(() => expect(approve).toHaveProperty('disabled', false))
+    await user.click(approve)
+    return within(await screen.findByRole('dialog', { name: 'Approve with a certificate' }))
+  }
+  const dialog = await openDialog()
+  await user.click(dialog.getByRole('checkbox', { name: 'Certify: Address' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Make public: Nationality' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Message to the person' }), 'Welcome.')
+  await user.click(dialog.getByRole('button', { name: 'Certify and sign' }))
+  // The session of this test has no key to sign with.
+  await screen.findByRole('alert')
+  const again = await openDialog()
+  expect(again.getByRole('checkbox', { name: 'Certify: Address' })).toHaveProperty('checked', false)
+  expect(again.getByRole('checkbox', { name: 'Certify: City' })).toHaveProperty('checked', true)
+  expect(again.getByRole('checkbox', { name: 'Make public: Nationality' })).toHaveProperty('checked', true)
+  expect(again.getByRole('textbox', { name: 'Message to the person' })).toHaveProperty('value', 'Welcome.')
+})
+
 test('while somebody else holds a review, the page says who and decides nothing', async () => {
   open(reviewOf({ lease: { by: second, until: later } }))
   await screen.findByText(/Taken by/)

@@ -23,7 +23,7 @@ export interface Approval {
   readonly message: string
 }
 
-interface Withdrawal {
+export interface Withdrawal {
   readonly reasons: ReasonCode[]
   readonly message: string
 }

@@ -11,6 +11,8 @@ import type { Approval } from '../use-certificate-write.ts'
 
 interface ApproveDialogProps {
   readonly review: ReviewDetail
+  /** What was chosen before, where the wallet or the server refused it: nothing has to be chosen or typed twice. */
+  readonly earlier: Approval | undefined
   readonly onApprove: (approval: Approval) => void
   readonly onClose: () => void
 }
@@ -19,15 +21,19 @@ const toggled = <Name extends string>(names: readonly Name[], name: Name): Name[
   names.includes(name) ? names.filter((each) => each !== name) : [...names, name]
 
 /** Chooses what is certified, what of it everybody may read, and which failing checks are overridden. */
-export function ApproveDialog({ review, onApprove, onClose }: ApproveDialogProps) {
+export function ApproveDialog({ review, earlier, onApprove, onClose }: ApproveDialogProps) {
   const { t } = useTranslation('KYC')
   const { nameOf, textOf } = useCertifiedFields()
   const { certifiable, checks } = review
-  const [certified, setCertified] = useState<readonly string[]>(certifiableFields)
-  const [shown, setShown] = useState<readonly string[]>([])
-  const [overrides, setOverrides] = useState<readonly CheckName[]>([])
-  const [message, setMessage] = useState('')
+  const [certified, setCertified] = useState<readonly string[]>(
+    earlier ? Object.keys(earlier.data) : certifiableFields,
+  )
+  const [shown, setShown] = useState<readonly string[]>(earlier?.shown ?? [])
   const failing = checks.flatMap(({ check, result }) => (result === 'fails' ? [check] : []))
+  const [overrides, setOverrides] = useState<readonly CheckName[]>(
+    earlier?.overrides.filter((check) => failing.includes(check)) ?? [],
+  )
+  const [message, setMessage] = useState(earlier?.message ?? '')
   const isComplete = certified.length > 0 && failing.every((check) => overrides.includes(check))
   const approve = (): void => {
     if (!certifiable) return

@@ -11,12 +11,19 @@ import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Callout, Card, Hint } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
-import { useCertificateWrite } from '../use-certificate-write.ts'
+import { type Approval, useCertificateWrite, type Withdrawal } from '../use-certificate-write.ts'
 import type { useLease } from '../use-lease.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 type Lease = ReturnType<typeof useLease>
+
+/** What was decided for a version of the review, kept in case the wallet or the server refuses it. */
+interface Earlier {
+  readonly version: number
+  readonly approval?: Approval
+  readonly withdrawal?: Withdrawal
+}
 
 /** Who holds the review, and the way to take it or to give it back. */
 function LeaseLine({ review, lease }: { readonly review: ReviewDetail; readonly lease: Lease }) {
@@ -62,6 +69,9 @@ export function DecisionCard({ review, lease }: { readonly review: ReviewDetail;
   const { t } = useTranslation('KYC')
   const own = useOwnAccountId()
   const [chosen, setChosen] = useState<ReviewMove>()
+  // For this version alone: what a reviewer overrides is not chosen for a review that changed.
+  const [earlier, setEarlier] = useState<Earlier>()
+  const given = earlier?.version === review.version ? earlier : undefined
   const writes = useCertificateWrite(review)
   const unopened = useUnopened(review)
   const moves = allowedMoves(reviewMachine, review.state, 'reviewer').filter(
@@ -96,15 +106,26 @@ export function DecisionCard({ review, lease }: { readonly review: ReviewDetail;
       {chosen === 'approve' && (
         <ApproveDialog
           review={review}
-          onApprove={(approval) => {
+          earlier={given?.approval}
+          onApprove={(decided) => {
             close()
-            void writes.approve(approval)
+            setEarlier({ version: review.version, approval: decided })
+            void writes.approve(decided)
           }}
           onClose={close}
         />
       )}
       {chosen !== undefined && chosen !== 'approve' && (
-        <ReasonDialog review={review} move={chosen} onWithdraw={writes.withdraw} onClose={close} />
+        <ReasonDialog
+          review={review}
+          move={chosen}
+          earlier={chosen === 'withdraw' ? given?.withdrawal : undefined}
+          onWithdraw={(decided) => {
+            setEarlier({ version: review.version, withdrawal: decided })
+            return writes.withdraw(decided)
+          }}
+          onClose={close}
+        />
       )}
     </Card>
   )

@@ -15,15 +15,15 @@ import { DecisionFailure } from '../../../shared/decisions/decision-failure.tsx'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Grid, Hint } from '../../../shared/ui/layout.tsx'
+import type { Withdrawal } from '../use-certificate-write.ts'
 import { useChange } from '../use-change.ts'
 
 interface ReasonDialogProps {
   readonly review: ReviewDetail
   readonly move: ReviewMove
-  readonly onWithdraw: (withdrawal: {
-    readonly reasons: ReasonCode[]
-    readonly message: string
-  }) => Promise<void>
+  /** What was given before, where the wallet or the server refused it. */
+  readonly earlier: Withdrawal | undefined
+  readonly onWithdraw: (withdrawal: Withdrawal) => Promise<void>
   readonly onClose: () => void
 }
 
@@ -65,15 +65,15 @@ function Choice<Name extends string>({ label, names, chosen, nameOf, onChoose }:
 }
 
 /** Why a review is refused, requested more, erased, or its certificate withdrawn: codes, and a text to the person. */
-export function ReasonDialog({ review, move, onWithdraw, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ review, move, earlier, onWithdraw, onClose }: ReasonDialogProps) {
   const { t } = useTranslation('KYC')
   const { nameOf } = useCertifiedFields()
   const change = useChange()
   const codes = codesOf(move)
-  const [reasons, setReasons] = useState<ReasonCode[]>(codes.length === 1 ? codes : [])
+  const [reasons, setReasons] = useState<ReasonCode[]>(earlier?.reasons ?? (codes.length === 1 ? codes : []))
   const [documents, setDocuments] = useState<(typeof documentKind.options)[number][]>([])
   const [fields, setFields] = useState<(typeof answerFields.options)[number][]>([])
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useState(earlier?.message ?? '')
   const { error, busy, attempt } = useAttempt()
   const { accountId, state: seen, version } = review
   const needsText = move !== 'erase'
