@@ -18,7 +18,7 @@ import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Reviews } from './create-reviews.ts'
-import { compressedPdfProblem } from './inspect-pdf.ts'
+import { pdfStreamProblem } from './inspect-pdf.ts'
 import type { StoredReview } from './store.ts'
 
 /** How many documents one account may send in all, old versions included. */
@@ -98,7 +98,7 @@ const checkedDocument = (content: string, hash: string) => {
   const bytes = Buffer.from(content, 'base64')
   const facts = readDocumentFile(bytes)
   const problem =
-    typeof facts === 'string' ? facts : facts.type === 'pdf' ? compressedPdfProblem(bytes) : undefined
+    typeof facts === 'string' ? facts : facts.type === 'pdf' ? pdfStreamProblem(bytes) : undefined
   if (typeof facts === 'string' || problem !== undefined) {
     throw new ApiError('VALIDATION', `The server does not take this document: ${problem}.`, { problem })
   }

@@ -73,6 +73,13 @@ test.each([
     'pdfWithScript',
   ],
   [
+    'a script in a part that is not compressed',
+    Buffer.from(
+      '%PDF-1.7\n1 0 obj << /Type /ObjStm >> stream\n<< /S /JavaScript /JS (x) >>\nendstream endobj\nstartxref\n9\n%%EOF\n',
+    ),
+    'pdfWithScript',
+  ],
+  [
     'a part that never ends',
     Buffer.concat([
       Buffer.from('%PDF-1.7\n1 0 obj << /Filter /FlateDecode >> stream\n'),
