@@ -9,3 +9,8 @@ test('a count is shown once its words are loaded', async () => {
   expect(container.textContent).toBe('')
   await screen.findByText('4 reviews waiting')
 })
+
+test('zero is a figure too', async () => {
+  render(<CountNote namespace="KYC" count={0} tone="waiting" />)
+  await screen.findByText('0 reviews waiting')
+})

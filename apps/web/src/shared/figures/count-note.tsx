@@ -10,8 +10,8 @@ interface CountNoteProps {
   /** Undefined while it is not loaded. */
   readonly count: number | undefined
   readonly tone?: Tone
-  /** The tone of zero; null shows nothing then. */
-  readonly zero?: Tone | null
+  /** The tone of zero. */
+  readonly zero?: Tone
 }
 
 /** A count in words, such as on the card of a service. */
@@ -24,6 +24,7 @@ export function CountNote({
 }: CountNoteProps) {
   const { t, ready } = useTranslation(namespace)
   if (count === undefined || !ready) return null
-  const shown = count > 0 ? tone : zero
-  return shown && <StatusBadge tone={shown}>{t(text, { count, number: formatCount(count) })}</StatusBadge>
+  return (
+    <StatusBadge tone={count > 0 ? tone : zero}>{t(text, { count, number: formatCount(count) })}</StatusBadge>
+  )
 }

@@ -6,7 +6,5 @@ import { summaryQuery, useLiveReviews } from '../queries.ts'
 export function CardNote() {
   const { data } = useQuery(summaryQuery())
   useLiveReviews()
-  return (
-    <CountNote namespace="KYC" count={data?.waiting} tone={data?.overdue ? 'bad' : 'waiting'} zero={null} />
-  )
+  return <CountNote namespace="KYC" count={data?.waiting} tone={data?.overdue ? 'bad' : 'waiting'} />
 }

@@ -4,10 +4,14 @@ import { formatCount } from '../../../shared/format/amounts.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { fuelOverviewQuery } from '../queries.ts'
 
-/** Says on the service's card that fuel is below the warning level. */
+/** Says on the service's card how much fuel is left, or that it is below the warning level. */
 export function CardNote() {
   const { t } = useTranslation('fuel_machine')
   const { data } = useQuery(fuelOverviewQuery())
-  if (!data?.warning.below || data.warning.level === null) return null
-  return <StatusBadge tone="bad">{t('warning.card', { level: formatCount(data.warning.level) })}</StatusBadge>
+  if (!data) return null
+  const { balance, warning } = data
+  if (warning.below && warning.level !== null) {
+    return <StatusBadge tone="bad">{t('warning.card', { level: formatCount(warning.level) })}</StatusBadge>
+  }
+  return <StatusBadge tone="neutral">{t('card', { balance: formatCount(balance) })}</StatusBadge>
 }

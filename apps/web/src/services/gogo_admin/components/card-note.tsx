@@ -7,12 +7,6 @@ export function CardNote() {
   const { data } = useQuery(programmeQuery())
   useLiveLoyalty()
   return (
-    <CountNote
-      namespace="gogo_admin"
-      count={data?.waiting.count}
-      text="liability.waiting"
-      tone="waiting"
-      zero={null}
-    />
+    <CountNote namespace="gogo_admin" count={data?.waiting.count} text="liability.waiting" tone="waiting" />
   )
 }

@@ -6,5 +6,5 @@ import { useLiveServices, waitingRemotesQuery } from '../queries.ts'
 export function CardNote() {
   const { data } = useQuery(waitingRemotesQuery())
   useLiveServices()
-  return <CountNote namespace="pes_admin_service" count={data?.totalRows} tone="waiting" zero={null} />
+  return <CountNote namespace="pes_admin_service" count={data?.totalRows} tone="waiting" />
 }

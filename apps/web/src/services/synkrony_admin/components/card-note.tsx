@@ -10,9 +10,13 @@ export function CardNote() {
   const { data } = useQuery(hubQuery())
   if (!data) return null
   const count = data.assets.reduce((sum, { waiting }) => sum + waiting.count, 0)
-  if (count > 0)
-    return <StatusBadge tone="waiting">{t('dashboard.waiting.withdrawals', { count })}</StatusBadge>
   const low = data.assets.find(({ wallets }) => wallets.some(({ isLow }) => isLow))
-  if (!low) return null
-  return <StatusBadge tone="bad">{t('hub.lowCard', { assetId: low.assetId })}</StatusBadge>
+  if (count === 0 && low) {
+    return <StatusBadge tone="bad">{t('hub.lowCard', { assetId: low.assetId })}</StatusBadge>
+  }
+  return (
+    <StatusBadge tone={count > 0 ? 'waiting' : 'neutral'}>
+      {t('dashboard.waiting.withdrawals', { count })}
+    </StatusBadge>
+  )
 }
