@@ -4,6 +4,7 @@ import {
   getBookkeeping,
   getPair,
   listFills,
+  listMakers,
   listOrders,
   listPairs,
 } from '@panel/contracts/services/orderbook_admin/endpoints'
@@ -134,19 +135,31 @@ test('what was decided about a pair is kept, also when its token is gone', async
 })
 
 test('reading the whole ledger again gives what following it gave', async () => {
-  const { app, call, on, place, subscribe } = await openMarket()
+  const { app, call, on, deposit, place, subscribe } = await openMarket()
   const everything = async () => ({
     pairs: await call(listPairs, {}, asAdmin),
     orders: await call(listOrders, { body: {} }, asAdmin),
     fills: await call(listFills, { body: {} }, asAdmin),
     books: await call(getBookkeeping, {}, asAdmin),
+    makers: await call(listMakers, { body: {} }, asAdmin),
   })
   await call(listPairs, {}, asAdmin)
+  await on('admin', 'set_duties', {
+    token: '#BTC',
+    stake: '0.0004',
+    spread: '5',
+    size: '0.00001',
+    share: '50',
+  })
+  await deposit('merchant', '#SYN', 1000n)
+  await on('merchant', 'stake', { token: '#BTC', units: 400n })
   await place('merchant', 'sell', 50, 5)
   await place('user', 'buy', 51, 2)
   await place('user', 'buy', 45, 2)
   await on('merchant', 'cancel', { orders: [1] })
+  await on('merchant', 'unstake', { token: '#BTC', units: 100n })
   const followed = await everything()
+  expect(followed.makers.rows).toMatchObject([{ accountId: idOf('merchant'), stake: '300' }])
   app.database.exec('DELETE FROM exchange_read')
   expect(await everything()).toEqual(followed)
   app.world.switchTo('default')
