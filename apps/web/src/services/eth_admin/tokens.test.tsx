@@ -3,6 +3,7 @@ import { joinRooms, leaveRooms } from '@panel/contracts/platform/rooms'
 import {
   getEthereumBridge,
   getEthereumToken,
+  limitEthereumToken,
   listEthereumTransfers,
   pauseEthereumToken,
 } from '@panel/contracts/services/eth_admin/endpoints'
@@ -82,7 +83,8 @@ const open = (path: string, changes: Partial<EthereumToken> = {}) => {
           return token
         })
         .on(listEthereumTransfers, () => ({ rows: [], totalRows: 0 }))
-        .on(pauseEthereumToken, () => token),
+        .on(pauseEthereumToken, () => token)
+        .on(limitEthereumToken, () => token),
   })
 }
 
@@ -161,6 +163,42 @@ test('pausing says first how much is in flight, and sends direction, reason and 
   await expect
     .poll(() => api.calls.filter(({ operationId }) => operationId === 'pauseEthereumToken'))
     .toMatchObject([{ body: { move: 'pauseIn', seen: 'running', reason: 'Upgrade' } }])
+})
+
+test('a decision says what was seen when its dialog opened, whatever others decided since', async () => {
+  const { api, emit, user } = open('/txs/%23ETH')
+  const othersDecide = async (changes: Partial<EthereumToken>, shown: RegExp) => {
+    api.on(getEthereumToken, () => ({ ...ether, ...changes, decisions: [] }))
+    emit('ethereum_changed', {})
+    await screen.findByText(shown)
+  }
+  const send = async (dialog: HTMLElement, button: string) => {
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Upgrade')
+    await user.click(within(dialog).getByRole('button', { name: button }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  }
+  const bodies = (operationId: string) =>
+    api.calls.filter((each) => each.operationId === operationId).map(({ body }) => body)
+
+  await user.click(await screen.findByRole('button', { name: 'Pause' }))
+  const pause = await screen.findByRole('dialog', { name: 'Pause the bridge of ETH' })
+  await user.selectOptions(await within(pause).findByLabelText(/What to pause/), 'Only to the ledger')
+  const paused = { state: 'bothPaused', reason: 'Vault', until: null } as const
+  await othersDecide({ pause: paused }, /^Vault$/)
+  await send(pause, 'Pause')
+  expect(bodies('pauseEthereumToken')).toMatchObject([{ move: 'pauseIn', seen: 'running' }])
+
+  await user.click(screen.getByRole('button', { name: 'Resume' }))
+  const resume = await screen.findByRole('dialog', { name: 'Resume' })
+  await othersDecide({ pause: { ...paused, state: 'outPaused', reason: 'Gas' } }, /^Gas$/)
+  await send(resume, 'Resume')
+  expect(bodies('pauseEthereumToken')[1]).toMatchObject({ move: 'resume', seen: 'bothPaused' })
+
+  await user.click(screen.getByRole('button', { name: 'Set the limit' }))
+  const limit = await screen.findByRole('dialog', { name: 'Limit of ETH' })
+  await othersDecide({ limit: { ...ether.limit, units: '7000000000' }, pause: paused }, /^Vault$/)
+  await send(limit, 'Set the limit')
+  expect(bodies('limitEthereumToken')).toMatchObject([{ units: null, seen: null }])
 })
 
 test('a token that is not bridged says so, with the way to those that are', async () => {

@@ -4,13 +4,13 @@ import { listAddressBook } from '@panel/contracts/platform/address-book'
 import type { Decision } from '@panel/contracts/platform/decisions'
 import { stateMachine } from '@panel/contracts/platform/state-machine'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { createQueryClient } from '../api/endpoint-query.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { FakeApi } from '../testing/fake-api.ts'
-import { render, screen, userEvent, waitFor, within } from '../testing/testing-library.ts'
+import { act, render, screen, userEvent, waitFor, within } from '../testing/testing-library.ts'
 import { DecisionTimeline } from './decision-timeline.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 
@@ -109,7 +109,38 @@ test('a move needs its reason, is made once, and closes the question', async () 
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), ' No invoice ')
   await user.click(within(dialog).getByRole('button', { name: 'Refuse' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(made.mock.calls).toEqual([['refuse', 'No invoice']])
+  expect(made.mock.calls).toEqual([['refuse', 'No invoice', 'requested']])
+})
+
+interface LiveMovesProps {
+  readonly elsewhere: EventTarget
+  readonly onMove: (move: string, reason: string, seen: string) => Promise<void>
+}
+
+/** The moves of an object that somebody else refuses meanwhile. */
+function LiveMoves({ elsewhere, onMove }: LiveMovesProps) {
+  const [state, setState] = useState<'requested' | 'refused'>('requested')
+  useEffect(
+    () => elsewhere.addEventListener('refuse', () => setState('refused'), { once: true }),
+    [elsewhere],
+  )
+  const frame = (buttons: ReactNode) => state === 'requested' && <section>{buttons}</section>
+  return (
+    <MoveButtons {...words} machine={machine} state={state} actor="admin" frame={frame} onMove={onMove} />
+  )
+}
+
+test('a move is made from the state that the person saw, and its dialog stays when others decide meanwhile', async () => {
+  const made = vi.fn(async (_move: string, _reason: string, _seen: string) => {})
+  const elsewhere = new EventTarget()
+  const user = show(<LiveMoves elsewhere={elsewhere} onMove={made} />)
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Approve' })
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Agreed')
+  act(() => void elsewhere.dispatchEvent(new Event('refuse')))
+  expect(screen.queryByRole('button', { name: 'Refuse', hidden: true })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(made.mock.calls).toEqual([['approve', 'Agreed', 'requested']]))
 })
 
 test('who decides second reads what the first did and keeps what was typed', async () => {

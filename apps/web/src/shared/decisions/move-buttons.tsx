@@ -16,8 +16,13 @@ interface MoveButtonsProps<State extends string, MoveName extends string, Actor 
   readonly elsewhere?: readonly NoInfer<MoveName>[]
   /** Explains a failure beyond its code; undefined where it cannot. */
   readonly explain?: (error: Error) => ReactNode
-  /** Makes the move; what it throws is shown in the dialog. */
-  readonly onMove: (move: NoInfer<MoveName>, reason: string) => Promise<unknown>
+  /**
+   * Makes the move from the state in which the person chose it, whatever others did since; what it throws is shown in
+   * the dialog.
+   */
+  readonly onMove: (move: NoInfer<MoveName>, reason: string, seen: State) => Promise<unknown>
+  /** Where the buttons stand. It may leave them out: the dialog of a chosen move stays open beside it. */
+  readonly frame?: (buttons: ReactNode) => ReactNode
 }
 
 /** A button for each move that the machine allows in a state, and nothing for all others. */
@@ -29,33 +34,36 @@ export function MoveButtons<State extends string, MoveName extends string, Actor
   elsewhere = [],
   explain,
   onMove,
+  frame = (buttons) => buttons,
   ...words
 }: MoveButtonsProps<State, MoveName, Actor>) {
   const texts = useDecisionTexts(words)
-  const [chosen, setChosen] = useState<MoveName>()
+  const [chosen, setChosen] = useState<{ readonly move: MoveName; readonly seen: State }>()
   return (
     <>
-      {allowedMoves(machine, state, actor)
-        .filter((move) => !elsewhere.includes(move))
-        .map((move) => (
-          <Button
-            key={move}
-            variant={withoutReason.includes(move) ? 'filled' : 'default'}
-            onClick={() => setChosen(move)}
-          >
-            {texts.move(move)}
-          </Button>
-        ))}
+      {frame(
+        allowedMoves(machine, state, actor)
+          .filter((move) => !elsewhere.includes(move))
+          .map((move) => (
+            <Button
+              key={move}
+              variant={withoutReason.includes(move) ? 'filled' : 'default'}
+              onClick={() => setChosen({ move, seen: state })}
+            >
+              {texts.move(move)}
+            </Button>
+          )),
+      )}
       {chosen !== undefined && (
         <DecisionDialog
           {...words}
-          title={texts.move(chosen)}
-          text={texts.ask(chosen)}
-          confirm={texts.move(chosen)}
-          cancels={chosen === 'cancel'}
-          needsReason={!withoutReason.includes(chosen)}
+          title={texts.move(chosen.move)}
+          text={texts.ask(chosen.move)}
+          confirm={texts.move(chosen.move)}
+          cancels={chosen.move === 'cancel'}
+          needsReason={!withoutReason.includes(chosen.move)}
           explain={explain}
-          onDecide={(reason) => onMove(chosen, reason)}
+          onDecide={(reason) => onMove(chosen.move, reason, chosen.seen)}
           onClose={() => setChosen(undefined)}
         />
       )}

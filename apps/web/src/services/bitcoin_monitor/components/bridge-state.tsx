@@ -31,21 +31,22 @@ export function BridgeState({ bridge: { incident, approvals, peg } }: { bridge: 
           </p>
         </Callout>
       )}
-      {approvals === 'stopped' && (
-        <Callout tone="warn" role="alert">
-          <strong>{t('approvals.stopped.title')}</strong>
-          <p>{t('approvals.stopped.text', { amount: formatUnits(peg.rest, bitcoinDecimals) })}</p>
-          <Group>
-            <MoveButtons
-              {...words}
-              machine={approvalMachine}
-              state={approvals}
-              actor="admin"
-              onMove={(_move, reason) => change(resumeApprovals, { body: { seen: approvals, reason } })}
-            />
-          </Group>
-        </Callout>
-      )}
+      <MoveButtons
+        {...words}
+        machine={approvalMachine}
+        state={approvals}
+        actor="admin"
+        frame={(buttons) =>
+          approvals === 'stopped' && (
+            <Callout tone="warn" role="alert">
+              <strong>{t('approvals.stopped.title')}</strong>
+              <p>{t('approvals.stopped.text', { amount: formatUnits(peg.rest, bitcoinDecimals) })}</p>
+              <Group>{buttons}</Group>
+            </Callout>
+          )
+        }
+        onMove={(_move, reason, seen) => change(resumeApprovals, { body: { seen, reason } })}
+      />
     </>
   )
 }

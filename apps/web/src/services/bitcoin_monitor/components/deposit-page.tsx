@@ -1,6 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { allowedMoves } from '@panel/contracts/platform/state-machine'
-import { type DepositDetail, depositMachine } from '@panel/contracts/services/bitcoin_monitor/deposits'
+import {
+  type DepositDetail,
+  type DepositState,
+  depositMachine,
+} from '@panel/contracts/services/bitcoin_monitor/deposits'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,42 +31,47 @@ const words = { namespace: 'bitcoin_monitor', texts: 'deposit' } as const
 function Decisions({ deposit }: { deposit: DepositDetail }) {
   const { t } = useTranslation('bitcoin_monitor')
   const decide = useDecide()
-  const [returning, setReturning] = useState(false)
+  const [returning, setReturning] = useState<DepositState>()
   const { state } = deposit
   const moves = allowedMoves(depositMachine, state, 'admin')
-  if (moves.length === 0) return null
   return (
-    <Card title={t('decide.title')}>
-      <p>{t(`deposit.why.${state}`)}</p>
-      <Group>
-        <MoveButtons
-          {...words}
-          machine={depositMachine}
-          state={state}
-          actor="admin"
-          elsewhere={['return']}
-          withoutReason={['retry']}
-          onMove={async (move, reason) => {
-            if (move === 'accept' || move === 'retry')
-              await decide.deposit(deposit, { move, seen: state, reason })
-          }}
-        />
-        {moves.includes('return') && (
-          <Button variant="default" onClick={() => setReturning(true)}>
-            {t('deposit.moves.return')}
-          </Button>
-        )}
-      </Group>
+    <>
+      <MoveButtons
+        {...words}
+        machine={depositMachine}
+        state={state}
+        actor="admin"
+        elsewhere={['return']}
+        withoutReason={['retry']}
+        frame={(buttons) =>
+          moves.length > 0 && (
+            <Card title={t('decide.title')}>
+              <p>{t(`deposit.why.${state}`)}</p>
+              <Group>
+                {buttons}
+                {moves.includes('return') && (
+                  <Button variant="default" onClick={() => setReturning(state)}>
+                    {t('deposit.moves.return')}
+                  </Button>
+                )}
+              </Group>
+            </Card>
+          )
+        }
+        onMove={async (move, reason, seen) => {
+          if (move === 'accept' || move === 'retry') await decide.deposit(deposit, { move, seen, reason })
+        }}
+      />
       {returning && (
         <ReturnDialog
           deposit={deposit}
           onReturn={(address, reason) =>
-            decide.deposit(deposit, { move: 'return', seen: state, reason, address })
+            decide.deposit(deposit, { move: 'return', seen: returning, reason, address })
           }
-          onClose={() => setReturning(false)}
+          onClose={() => setReturning(undefined)}
         />
       )}
-    </Card>
+    </>
   )
 }
 

@@ -149,8 +149,8 @@ export function CaseView({ caseId }: { caseId: string }) {
               machine={caseMachine}
               state={file.state}
               actor="caob"
-              onMove={async (move, reason) => {
-                const body = { caseId: file.id, move, seen: file.state, reason }
+              onMove={async (move, reason, seen) => {
+                const body = { caseId: file.id, move, seen, reason }
                 await decide(decideCase, { body })
               }}
             />

@@ -75,8 +75,8 @@ export function IncidentDialog({ id, onClose }: { id: number; onClose: () => voi
                 machine={incidentMachine}
                 state={incident.state}
                 actor="admin"
-                onMove={(_move, reason) =>
-                  change(acknowledgeIncident, { params, body: { reason, seen: incident.state } })
+                onMove={(_move, reason, seen) =>
+                  change(acknowledgeIncident, { params, body: { reason, seen } })
                 }
               />
               <NoteButton onNote={(note) => change(noteIncident, { params, body: { note } })} />

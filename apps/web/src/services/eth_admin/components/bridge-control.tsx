@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { EthereumToken } from '@panel/contracts/services/eth_admin/tokens'
+import type { EthereumToken, PauseState } from '@panel/contracts/services/eth_admin/tokens'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
@@ -31,7 +31,7 @@ function Held({ token, direction }: { token: EthereumToken; direction: 'in' | 'o
 export function BridgeControl({ token }: { token: EthereumToken }) {
   const { t } = useTranslation('eth_admin')
   const decide = useEthereumDecisions()
-  const [open, setOpen] = useState<'pause' | 'resume' | 'limit'>()
+  const [open, setOpen] = useState<'pause' | 'limit' | { readonly resumes: PauseState }>()
   const { assetId, symbol, ledgerDecimals, pause, limit } = token
   const here = (units: string) => <Amount units={units} decimals={ledgerDecimals} assetId={symbol} />
   const close = () => setOpen(undefined)
@@ -63,7 +63,7 @@ export function BridgeControl({ token }: { token: EthereumToken }) {
           {t(pause.state === 'running' ? 'control.pause' : 'control.changePause')}
         </Button>
         {pause.state !== 'running' && (
-          <Button variant="default" onClick={() => setOpen('resume')}>
+          <Button variant="default" onClick={() => setOpen({ resumes: pause.state })}>
             {t('pause.moves.resume')}
           </Button>
         )}
@@ -73,14 +73,14 @@ export function BridgeControl({ token }: { token: EthereumToken }) {
       </Group>
       {open === 'pause' && <PauseDialog token={token} onClose={close} />}
       {open === 'limit' && <LimitDialog token={token} onClose={close} />}
-      {open === 'resume' && (
+      {typeof open === 'object' && (
         <DecisionDialog
           {...words}
           title={t('pause.moves.resume')}
           text={t('pause.ask.resume')}
           confirm={t('pause.moves.resume')}
           needsReason
-          onDecide={(reason) => decide.pause(assetId, { move: 'resume', seen: pause.state, reason })}
+          onDecide={(reason) => decide.pause(assetId, { move: 'resume', seen: open.resumes, reason })}
           onClose={close}
         />
       )}

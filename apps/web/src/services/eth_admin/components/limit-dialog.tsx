@@ -1,5 +1,6 @@
 import { longestReason } from '@panel/contracts/platform/decisions'
 import type { EthereumToken } from '@panel/contracts/services/eth_admin/tokens'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionFailure } from '../../../shared/decisions/decision-failure.tsx'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
@@ -22,9 +23,11 @@ export function LimitDialog({ token, onClose }: LimitDialogProps) {
   const { t } = useTranslation('eth_admin')
   const decide = useEthereumDecisions()
   const { error, attempt } = useAttempt()
-  const { assetId, symbol, ledgerDecimals, limit } = token
+  const { assetId, symbol, ledgerDecimals } = token
+  // As the person saw it: another decision that arrives while the dialog is open must not be overwritten.
+  const [seen] = useState(token.limit.units)
   const form = useRuleForm({
-    defaults: { units: limit.units === null ? '' : formatUnits(limit.units, ledgerDecimals), reason: '' },
+    defaults: { units: seen === null ? '' : formatUnits(seen, ledgerDecimals), reason: '' },
     fields: {
       units: { label: t('limit.units') },
       reason: { label: t('fields.reason'), rules: `required|length:1,${longestReason}` },
@@ -33,7 +36,7 @@ export function LimitDialog({ token, onClose }: LimitDialogProps) {
       attempt(async () => {
         await decide.limit(assetId, {
           units: units.trim() === '' ? null : String(unitsOf(units, ledgerDecimals)),
-          seen: limit.units,
+          seen,
           reason: reason.trim(),
         })
         onClose()

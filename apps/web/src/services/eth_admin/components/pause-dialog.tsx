@@ -1,6 +1,7 @@
 import { longestReason } from '@panel/contracts/platform/decisions'
 import type { EthereumToken } from '@panel/contracts/services/eth_admin/tokens'
 import type { TransferList } from '@panel/contracts/services/eth_admin/transfers'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../../shared/api/server-clock.ts'
 import { DecisionFailure } from '../../../shared/decisions/decision-failure.tsx'
@@ -57,7 +58,9 @@ export function PauseDialog({ token, onClose }: PauseDialogProps) {
   const { t } = useTranslation('eth_admin')
   const decide = useEthereumDecisions()
   const { error, attempt } = useAttempt()
-  const { assetId, symbol, pause } = token
+  const { assetId, symbol } = token
+  // As the person saw it: another decision that arrives while the dialog is open must not be overwritten.
+  const [seen] = useState(token.pause.state)
   const form = useRuleForm({
     defaults: nothing,
     fields: {
@@ -70,7 +73,7 @@ export function PauseDialog({ token, onClose }: PauseDialogProps) {
       if (move === '') return
       await attempt(async () => {
         await decide.pause(assetId, {
-          ...{ move, seen: pause.state, reason: reason.trim() },
+          ...{ move, seen, reason: reason.trim() },
           ...(until !== '' && { until: new Date(parseLocalTime(until)).toISOString() }),
         })
         onClose()

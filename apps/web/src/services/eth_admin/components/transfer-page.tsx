@@ -27,24 +27,25 @@ function Decisions({ transfer }: { transfer: TransferDetail }) {
   const moves = allowedMoves(transferMachine, state, 'admin').filter(
     (move) => !elsewhere.some((e) => e === move),
   )
-  if (moves.length === 0) return null
   return (
-    <Card title={t('decide.title')}>
-      <p>{t(`transfer.why.${direction}.${state}`)}</p>
-      <Group>
-        <MoveButtons
-          {...words}
-          machine={transferMachine}
-          state={state}
-          actor="admin"
-          elsewhere={elsewhere}
-          onMove={async (move, reason) => {
-            if (move === 'retry' || move === 'giveBack')
-              await decide.transfer(id, { move, seen: state, reason })
-          }}
-        />
-      </Group>
-    </Card>
+    <MoveButtons
+      {...words}
+      machine={transferMachine}
+      state={state}
+      actor="admin"
+      elsewhere={elsewhere}
+      frame={(buttons) =>
+        moves.length > 0 && (
+          <Card title={t('decide.title')}>
+            <p>{t(`transfer.why.${direction}.${state}`)}</p>
+            <Group>{buttons}</Group>
+          </Card>
+        )
+      }
+      onMove={async (move, reason, seen) => {
+        if (move === 'retry' || move === 'giveBack') await decide.transfer(id, { move, seen, reason })
+      }}
+    />
   )
 }
 

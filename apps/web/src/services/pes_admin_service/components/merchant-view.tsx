@@ -154,8 +154,8 @@ export function MerchantView({ merchant }: { readonly merchant: MerchantDetail }
                     state={state}
                     actor="admin"
                     withoutReason={['approve', 'resume']}
-                    onMove={(move, reason) =>
-                      change(decideMerchant, { params: { merchantId }, body: { move, seen: state, reason } })
+                    onMove={(move, reason, seen) =>
+                      change(decideMerchant, { params: { merchantId }, body: { move, seen, reason } })
                     }
                   />
                 </Group>

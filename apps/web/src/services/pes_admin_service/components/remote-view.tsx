@@ -82,8 +82,8 @@ export function RemoteView({ payment }: { readonly payment: RemotePaymentDetail 
             state={state}
             actor="admin"
             withoutReason={['mint', 'retry']}
-            onMove={(move, reason) =>
-              change(decideRemotePayment, { params: { id: String(id) }, body: { move, seen: state, reason } })
+            onMove={(move, reason, seen) =>
+              change(decideRemotePayment, { params: { id: String(id) }, body: { move, seen, reason } })
             }
           />
         </Group>

@@ -54,9 +54,9 @@ export function RechargePage({ recharge }: { readonly recharge: RechargeDetail }
               actor="admin"
               withoutReason={['retry']}
               explain={(error) => explainRefusal(error, recharge)}
-              onMove={async (move, reason) => {
+              onMove={async (move, reason, seen) => {
                 if (move !== 'retry' && move !== 'cancel') return
-                await change(decideRecharge, { params, body: { move, seen: state, reason } })
+                await change(decideRecharge, { params, body: { move, seen, reason } })
               }}
             />
           </Group>

@@ -49,9 +49,9 @@ function Decide({ withdrawal }: WithdrawalProps) {
           withoutReason={['approve', 'retry', 'retryReturn']}
           elsewhere={isFirst ? ['agree', 'approve'] : ['agree']}
           explain={(error) => explainRefusal(error, withdrawal)}
-          onMove={async (move, reason) => {
+          onMove={async (move, reason, seen) => {
             if (move !== 'approve' && move !== 'refuse' && move !== 'retry' && move !== 'retryReturn') return
-            const body = { move, seen: state, revision, reason }
+            const body = { move, seen, revision, reason }
             await change(decideWithdrawalRequest, { params: { id: String(id) }, body })
           }}
         />
