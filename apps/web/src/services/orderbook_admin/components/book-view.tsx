@@ -65,7 +65,9 @@ const Trades = memo(function Trades(props: Grid & { readonly trades: readonly Tr
         <SmallTable aria-label={t('trades.title')}>
           <thead>
             <tr>
-              <th scope="col">{t('fields.price')}</th>
+              <th scope="col" data-align="end">
+                {t('fields.price')}
+              </th>
               <th scope="col" data-align="end">
                 {t('fields.units')}
               </th>
@@ -76,7 +78,9 @@ const Trades = memo(function Trades(props: Grid & { readonly trades: readonly Tr
           <tbody>
             {trades.slice(0, shownTrades).map(({ fillId, price, units, side, filledAt }) => (
               <tr key={fillId}>
-                <th scope="row">{formatPrice(price, tick)}</th>
+                <th scope="row" data-align="end">
+                  {formatPrice(price, tick)}
+                </th>
                 <td data-align="end">{formatLots(units, props)}</td>
                 <td data-sign={side === 'buy' ? 'plus' : 'minus'}>{t(`sides.${side}`)}</td>
                 <td>
