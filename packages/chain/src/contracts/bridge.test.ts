@@ -37,6 +37,19 @@ test('a deposit is minted once, also when it is reported again', async () => {
   expect(await unitsOf(idOf('user'), '#BTC')).toBe(held + 70_000n)
 })
 
+test('nothing is minted to an account without a key, where nobody could spend it', async () => {
+  const { call, supply } = await openBridge()
+  const before = await supply()
+  for (const to of ['#EURS', '#BRIDGE-BTC', 'TRINCI']) {
+    const args = { asset: '#BTC', to, units: 70_000, proof: deposit }
+    expect(await call('bridge_relay', 'mint', args)).toMatchObject({
+      success: false,
+      error: expect.stringContaining(`nobody could spend what ${to} holds: it has no key`),
+    })
+  }
+  expect(await supply()).toBe(before)
+})
+
 test('nobody but the relay mints or gives back', async () => {
   const { call, supply, idOf } = await openBridge()
   const before = await supply()

@@ -1,5 +1,6 @@
 import type { asset } from '@panel/contracts/smart-contracts/asset'
 import { bridge, type bridgeNetworks } from '@panel/contracts/smart-contracts/bridge'
+import { isNativeWalletAddress } from '@panel/ledger/accounts'
 import {
   type BitcoinNetwork,
   bitcoinAddressProblem,
@@ -30,6 +31,11 @@ const requireAsset = (context: CallContext, assetId: string) => {
   }
 }
 
+/** Only a key moves what its account holds: no contract spends what the bridge mints to another account. */
+const requireKey = (to: string) => {
+  if (!isNativeWalletAddress(to)) throw contractFault(`nobody could spend what ${to} holds: it has no key`)
+}
+
 /** An address as it is kept. @throws ExecutionFault with the reason, for one that cannot be paid to */
 const payableAddress = (context: CallContext, address: string): string => {
   const bitcoin = bitcoinNetworks[config.read(context).network]
@@ -51,6 +57,7 @@ export const contract = implementContract(bridge, {
   mint: (context, { asset: assetId, to, units, proof }) => {
     requireRelay(context)
     requireAsset(context, assetId)
+    requireKey(to)
     const key = minted.keyOf({ proof })
     if (context.data(key) !== undefined) throw contractFault(`the deposit ${proof} was minted already`)
     call(context, assetId, 'mint', { to, units })

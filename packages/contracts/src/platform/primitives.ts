@@ -1,4 +1,4 @@
-import { isAccountId } from '@panel/ledger/accounts'
+import { isAccountId, isNativeWalletAddress } from '@panel/ledger/accounts'
 import { U64_MAX } from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
 
@@ -28,6 +28,11 @@ export const accountId = z.string().check(
     error: "an account id: 'TRINCI', '#' and a name of at most 127 characters, or 46 base58 characters",
   }),
 )
+
+/** The account of a key. What any other account holds is spent by a contract alone, or by nobody. */
+export const keyAccountId = z
+  .string()
+  .check(z.refine(isNativeWalletAddress, { error: 'the account of a key: 46 base58 characters' }))
 
 /**
  * An account id as a ledger recorded it, in answers. Another node, or an older release, may have recorded what is no

@@ -194,6 +194,38 @@ test('a withdrawal is burned, approved, sent and paid, less the fees', async () 
   expect((await state()).peg.rest).toBe('0')
 })
 
+test('a withdrawal that the fees would take is not approved, and one approved before they rose waits', async () => {
+  const { withdraw, withdrawal, state, blocks, call, refusal, decide } = await openBridge()
+  const height = async () => (await state()).chain.height
+  expect((await state()).withdrawalFees).toEqual({ networkUnits: '2961', serviceUnits: '1000' })
+  await withdraw(3961)
+  await withdraw(3962)
+  expect(await withdrawal(1)).toMatchObject({ state: 'burned', feesTakingAll: '3961' })
+  expect(await refusal(decideWithdrawal, decide(1, 'approve', 'burned'), as)).toMatchObject({
+    code: 'CONFLICT',
+    details: { units: '3961', fees: '3961' },
+  })
+  // The fee of the network changes with each sixth block.
+  while ((await height()) < 1_149_833) blocks(0.1)
+  expect(await withdrawal(2)).toMatchObject({ state: 'burned', feesTakingAll: null })
+  await call(decideWithdrawal, decide(2, 'approve', 'burned'), as)
+  while ((await height()) < 1_149_834) blocks(0.1)
+  expect(await withdrawal(2)).toMatchObject({ state: 'approved', feesTakingAll: '4102', feeUnits: null })
+  while ((await height()) < 1_149_846) blocks(1)
+  expect(await withdrawal(2)).toMatchObject({ feeUnits: '3820', feesTakingAll: null })
+  expect((await state()).peg.rest).toBe('0')
+})
+
+test('no deposit address is made for an account without a key', async () => {
+  const { refusal } = await openBridge()
+  for (const accountId of ['#EURS', 'TRINCI']) {
+    expect(await refusal(createDepositAddress, { body: { accountId } }, as)).toMatchObject({
+      code: 'VALIDATION',
+      details: { issues: [{ path: 'body.accountId' }] },
+    })
+  }
+})
+
 test('a refused withdrawal is given back once', async () => {
   const { withdraw, withdrawal, state, call, decide, held } = await openBridge()
   const before = await held()

@@ -6,7 +6,11 @@ import type {
   resumeApprovals,
 } from '@panel/contracts/services/bitcoin_monitor/endpoints'
 import { approvalMachine } from '@panel/contracts/services/bitcoin_monitor/peg'
-import { withdrawalMachine } from '@panel/contracts/services/bitcoin_monitor/withdrawals'
+import {
+  leastWithdrawal,
+  sumOfFees,
+  withdrawalMachine,
+} from '@panel/contracts/services/bitcoin_monitor/withdrawals'
 import { ApiError } from '../../platform/api-error.ts'
 import { approvalSubject, depositSubject, withdrawalSubject } from './bridge-parts.ts'
 import type { Bridge } from './create-bridge.ts'
@@ -73,12 +77,11 @@ const requirePayable = async (bridge: Bridge, { units }: StoredWithdrawal): Prom
       { approvals: 'stopped' },
     )
   }
-  const { networkFeeAt, serviceFee } = bridge.rules()
-  const fees = networkFeeAt(bridge.chain.tip().height) + serviceFee
-  if (BigInt(units) <= fees) {
+  const fees = bridge.rules().withdrawalFeesAt(bridge.chain.tip().height)
+  if (BigInt(units) < leastWithdrawal(fees)) {
     throw new ApiError('CONFLICT', 'The fees would take the whole amount. Refuse it to give it back.', {
       units,
-      fees: String(fees),
+      fees: String(sumOfFees(fees)),
     })
   }
 }

@@ -52,7 +52,7 @@ const presentBridge = async (bridge: Bridge): Promise<BitcoinBridge> => {
   const { chain, rules, facts, deposits, withdrawals, log } = bridge
   const peg = await readPeg(bridge)
   const { hash, height, minedAt } = chain.tip()
-  const { blockSeconds, confirmations, minimumUnits, feeRatesAt } = rules()
+  const { blockSeconds, confirmations, minimumUnits, feeRatesAt, withdrawalFeesAt } = rules()
   const received = deposits.amounts()
   const lost = amountIn(received, ['unbacked'])
   const waiting = amountIn(received, depositGroupStates.waiting)
@@ -79,6 +79,7 @@ const presentBridge = async (bridge: Bridge): Promise<BitcoinBridge> => {
     attention: presentQueue(amountIn(received, depositGroupStates.attention)),
     confirmations,
     minimumUnits,
+    withdrawalFees: withdrawalFeesAt(height),
     decisions: await log.of(approvalSubject),
   }
 }

@@ -1,9 +1,11 @@
 import { confirmationsOf } from '@panel/contracts/platform/confirmations'
 import type { Deposit, DepositDetail, DepositState } from '@panel/contracts/services/bitcoin_monitor/deposits'
-import type {
-  Withdrawal,
-  WithdrawalDetail,
-  WithdrawalState,
+import {
+  leastWithdrawal,
+  sumOfFees,
+  type Withdrawal,
+  type WithdrawalDetail,
+  type WithdrawalState,
 } from '@panel/contracts/services/bitcoin_monitor/withdrawals'
 import { isoTime } from '../../platform/iso-time.ts'
 import { includedHeightOf } from '../../platform/simulated-chain/included-height.ts'
@@ -111,6 +113,8 @@ export const presentWithdrawalDetail = async (
 ): Promise<WithdrawalDetail> => {
   const { chain, rules, log, facts } = parts
   const includedHeight = includedHeightOf(withdrawal, chain)
+  const fees = rules().withdrawalFeesAt(chain.tip().height)
+  const isUnsent = withdrawal.state === 'burned' || withdrawal.state === 'approved'
   return {
     ...presentWithdrawal(parts, withdrawal),
     networkFeeUnits: withdrawal.networkFeeUnits,
@@ -123,6 +127,8 @@ export const presentWithdrawalDetail = async (
     refundError: withdrawal.refundError,
     neededConfirmations: rules().confirmations,
     approvalsStopped: facts.approvals() === 'stopped',
+    feesTakingAll:
+      isUnsent && BigInt(withdrawal.units) < leastWithdrawal(fees) ? String(sumOfFees(fees)) : null,
     decisions: await log.of(withdrawalSubject(withdrawal.id)),
   }
 }

@@ -1,5 +1,6 @@
 import type { DepositRules } from '@panel/contracts/services/bitcoin_monitor/deposits'
 import type { BitcoinFixtures } from '@panel/contracts/services/bitcoin_monitor/fixtures'
+import type { WithdrawalFees } from '@panel/contracts/services/bitcoin_monitor/withdrawals'
 import { drawBelow } from '../../platform/simulated-chain/draw.ts'
 
 /** The virtual size of a payment of the bridge, in bytes: one input and two outputs of the usual kind. */
@@ -18,8 +19,10 @@ export const rulesOf = (fixtures: BitcoinFixtures) => {
     ...fixtures,
     depositRules,
     feeRatesAt,
-    networkFeeAt: (height: number): bigint => BigInt(feeRatesAt(height).usual) * paymentBytes,
-    serviceFee: BigInt(serviceFeeUnits),
+    withdrawalFeesAt: (height: number): WithdrawalFees => ({
+      networkUnits: String(BigInt(feeRatesAt(height).usual) * paymentBytes),
+      serviceUnits: serviceFeeUnits,
+    }),
     /** How many blocks a transaction waits at a fee rate, beyond the next one. */
     blocksAt: (feeRate: number, height: number): number => {
       const { usual, slow } = feeRatesAt(height)

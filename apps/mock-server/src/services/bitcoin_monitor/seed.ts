@@ -10,7 +10,7 @@ import { type BridgeParts, depositSubject, withdrawalSubject } from './bridge-pa
 import type { DepositSettling } from './deposits/settle-deposits.ts'
 import { newDeposit, type StoredDeposit } from './deposits/store.ts'
 import { bitcoinAsset } from './read-peg.ts'
-import { newWithdrawal } from './withdrawals/store.ts'
+import { feesPaidBy, newWithdrawal } from './withdrawals/store.ts'
 
 /** From here on heights follow the clock. */
 const known = { height: 917_500, at: Date.parse('2025-10-03T00:00:00Z') }
@@ -69,7 +69,7 @@ const addMinted = (
 /** Withdrawals that the ledger burned: paid an hour later, unless it gave them back or is to give them back next. */
 const addBurned = (
   { app, withdrawals, log, rules }: BridgeParts,
-  { seed, blockSeconds, serviceFeeUnits, refusedBurns }: BitcoinFixtures,
+  { seed, blockSeconds, refusedBurns }: BitcoinFixtures,
   { burned }: BridgeOnLedger,
 ): void => {
   const admin = administratorOf(app)
@@ -94,7 +94,7 @@ const addBurned = (
           ? { ...whole, state: refunded ? 'refunded' : 'refunding', changedAt: decidedAt }
           : {
               ...{ ...whole, state: 'paid', changedAt: decidedAt + hour, sentAt: decidedAt },
-              ...{ networkFeeUnits: String(rules().networkFeeAt(includedHeight)), serviceFeeUnits },
+              ...feesPaidBy(rules().withdrawalFeesAt(includedHeight)),
               ...{ transactionId: drawHash(seed, 'payout', ticket ?? id), includedHeight },
               includedHash: firstHashOf(seed, includedHeight),
             },

@@ -1,8 +1,10 @@
+import { getBalances } from '@panel/contracts/platform/balances'
 import { getService, listServices } from '@panel/contracts/platform/marketplace'
 import { joinRooms, leaveRooms } from '@panel/contracts/platform/rooms'
 import {
   decideWithdrawal,
   getBitcoinBridge,
+  listDepositAddresses,
   listDeposits,
   listWithdrawals,
   resumeApprovals,
@@ -47,6 +49,7 @@ const bridge: BitcoinBridge = {
   attention: nothing,
   confirmations: 6,
   minimumUnits: '10000',
+  withdrawalFees: { networkUnits: '1410', serviceUnits: '1000' },
   decisions: [],
 }
 
@@ -64,8 +67,8 @@ const withdrawal = (id: number): Withdrawal => ({
   waiting: { since: '2026-03-04T09:00:00.000Z', usualSeconds: 14_400 },
 })
 
-const open = (changes: Partial<BitcoinBridge> = {}) =>
-  renderPanel('/iservice/bitcoin_monitor', {
+const open = (changes: Partial<BitcoinBridge> = {}, page = '') =>
+  renderPanel(`/iservice/bitcoin_monitor${page}`, {
     as: 'admin',
     api: (api) =>
       api
@@ -76,6 +79,8 @@ const open = (changes: Partial<BitcoinBridge> = {}) =>
         .on(getBitcoinBridge, () => ({ ...bridge, ...changes }))
         .on(listDeposits, () => ({ rows: [], totalRows: 0 }))
         .on(listWithdrawals, () => ({ rows: [], totalRows: 0 }))
+        .on(listDepositAddresses, () => ({ rows: [], totalRows: 0 }))
+        .on(getBalances, () => [{ assetId: '#BTC', units: '500000', decimals: 8 }])
         .on(resumeApprovals, () => ({ approvals: 'running' as const })),
   })
 
@@ -107,6 +112,33 @@ test('minted deposits that lost their bitcoin are an alert with the amount at ri
   open({ incident: { units: '70000', deposits: 1, since: '2026-03-04T09:58:00.000Z', depth: 7 } })
   const alert = await screen.findByText('0,00070000 BTC at risk after a reorganisation')
   within(alert.parentElement ?? document.body).getByText(/7 blocks were replaced/)
+})
+
+test('a withdrawal shows its fees, and an amount that they would take is refused before signing', async () => {
+  const { user } = open({}, '/withdraw')
+  const factOf = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent
+  await expect.poll(() => factOf('Fee of the network')).toBe('0,00001410 BTC')
+  expect(factOf('Fee of the bridge')).toBe('0,00001000 BTC')
+  expect(factOf('Smallest amount')).toBe('0,00002411 BTC')
+  expect(factOf('You receive')).toBe('–')
+  const amount = screen.getByRole('textbox', { name: /Amount/ })
+  await user.type(amount, '0,0000241')
+  await user.tab()
+  const problem = () => document.getElementById(`${amount.id}-error`)?.textContent
+  await expect.poll(problem).toBe('Amount must be at least 0,00002411.')
+  await user.clear(amount)
+  await user.type(amount, '0,005')
+  await expect.poll(() => factOf('You receive')).toBe('0,00497590 BTC')
+  expect(problem()).toBeUndefined()
+})
+
+test('no deposit address is asked for an account without a key', async () => {
+  const { api, user } = open({}, '/addresses')
+  const account = await screen.findByRole('textbox', { name: /Account/ })
+  await user.type(account, '#EURS')
+  await user.click(screen.getByRole('button', { name: 'Create an address' }))
+  await screen.findByText(/an account without a key could not spend what is minted to it/)
+  expect(api.countOf('createDepositAddress')).toBe(0)
 })
 
 test('selected withdrawals are approved one by one, each with its outcome', async () => {

@@ -1,8 +1,7 @@
 import { approvalObstacle } from '@panel/contracts/services/bitcoin_monitor/withdrawals'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../shared/api/api-error.ts'
-import { formatUnits } from '../../shared/format/amounts.ts'
-import { bitcoinDecimals } from './bitcoin.ts'
+import { inBitcoin } from './bitcoin.ts'
 
 /** Reads why a withdrawal cannot be approved now; undefined for any other failure. */
 export const useApprovalObstacle = () => {
@@ -12,7 +11,6 @@ export const useApprovalObstacle = () => {
     const { data } = approvalObstacle.safeParse(error.details)
     if (!data) return undefined
     if ('approvals' in data) return t('withdrawal.stopped')
-    const write = (units: string) => `${formatUnits(units, bitcoinDecimals)} BTC`
-    return t('withdrawal.feesTakeAll', { units: write(data.units), fees: write(data.fees) })
+    return t('withdrawal.feesTakeAll', { units: inBitcoin(data.units), fees: inBitcoin(data.fees) })
   }
 }

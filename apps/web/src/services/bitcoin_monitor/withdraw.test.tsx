@@ -1,7 +1,10 @@
 import { getBalances } from '@panel/contracts/platform/balances'
 import { listServices } from '@panel/contracts/platform/marketplace'
+import { joinRooms, leaveRooms } from '@panel/contracts/platform/rooms'
+import { getBitcoinBridge } from '@panel/contracts/services/bitcoin_monitor/endpoints'
 import { expect, test } from 'vitest'
 import vectors from '../../../../../packages/ledger/vectors/bitcoin.json' with { type: 'json' }
+import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { fireEvent, screen, waitFor } from '../../shared/testing/testing-library.ts'
@@ -15,7 +18,12 @@ test('the field takes every published address of the main network, and says what
     api: (api) =>
       api
         .on(listServices, () => [sampleService({ serviceId: 'bitcoin_monitor', role: 'admin' })])
-        .on(getBalances, () => []),
+        .on(getBalances, () => [])
+        .on(joinRooms, () => ({ rooms: [] }))
+        .on(leaveRooms, () => ({ rooms: [] }))
+        .on(getBitcoinBridge, () => {
+          throw new FakeRefusal('CONFLICT')
+        }),
   })
   const field = await screen.findByRole('textbox', { name: /address/i })
   const problemOf = (text: string): string => {

@@ -3,7 +3,7 @@ import { optionalReason, reason } from '../../platform/decisions.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId } from '../../platform/examples.ts'
 import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
-import { accountId, units } from '../../platform/primitives.ts'
+import { keyAccountId, units } from '../../platform/primitives.ts'
 import { reorganisation } from '../../platform/simulated-chain.ts'
 import { moveSchema } from '../../platform/state-machine.ts'
 import { depositAddress, payableAddress } from './addresses.ts'
@@ -152,7 +152,7 @@ export const createDepositAddress = endpoint({
   path: '/api/v1/bitcoin/addresses/create',
   summary: 'Makes an address whose deposits are minted to an account.',
   access,
-  body: z.object({ accountId }),
+  body: z.object({ accountId: keyAccountId }),
   example: { body: { accountId: exampleAccountId } },
   answer: depositAddress,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { decision } from '../../platform/decisions.ts'
 import { signedUnits, timestamp, units } from '../../platform/primitives.ts'
 import { stateMachine, stateSchema } from '../../platform/state-machine.ts'
+import { withdrawalFees } from './withdrawals.ts'
 
 /** Whether withdrawals may be approved: not while the peg has a rest that nothing explains and nobody accepted. */
 export const approvalMachine = stateMachine({
@@ -87,6 +88,7 @@ export const bitcoinBridge = z.object({
   attention: queue,
   confirmations: z.int(),
   minimumUnits: units,
+  withdrawalFees,
   decisions: z.array(decision),
 })
 export type BitcoinBridge = z.infer<typeof bitcoinBridge>

@@ -36,6 +36,16 @@ export const stateOfPayment = (
   return confirmationsOf(includedHeight, tipHeight) < confirmations ? 'confirming' : 'paid'
 }
 
+/** What a withdrawal that is sent now pays: the network’s fee changes with its blocks. */
+export const withdrawalFees = z.object({ networkUnits: units, serviceUnits: units })
+export type WithdrawalFees = z.infer<typeof withdrawalFees>
+
+export const sumOfFees = ({ networkUnits, serviceUnits }: WithdrawalFees): bigint =>
+  BigInt(networkUnits) + BigInt(serviceUnits)
+
+/** The smallest amount of which the fees leave something to pay. */
+export const leastWithdrawal = (fees: WithdrawalFees): bigint => sumOfFees(fees) + 1n
+
 /** Units that were burned to be paid in bitcoin. */
 export const withdrawal = z.object({
   /** Its number in the bridge’s contract. */
@@ -70,6 +80,8 @@ export const withdrawalDetail = z.extend(withdrawal, {
   neededConfirmations: z.int(),
   /** Whether approvals are halted because the peg has a rest that nothing explains. */
   approvalsStopped: z.boolean(),
+  /** The fees of today, where they would take all of a withdrawal that is not sent yet. */
+  feesTakingAll: z.nullable(units),
   decisions: z.array(decision),
 })
 export type WithdrawalDetail = z.infer<typeof withdrawalDetail>
@@ -80,13 +92,14 @@ export const approvalObstacle = z.union([
   z.object({ units, fees: units }),
 ])
 
-export const withdrawalGroups = ['waiting', 'unpaid', 'done'] as const
+export const withdrawalGroups = ['waiting', 'unpaid', 'charged', 'done'] as const
 export type WithdrawalGroup = (typeof withdrawalGroups)[number]
 
 /** The states of each group. */
 export const withdrawalGroupStates: Readonly<Record<WithdrawalGroup, readonly WithdrawalState[]>> = {
   waiting: ['burned', 'approved', 'sent', 'confirming', 'refunding', 'refundFailed'],
   unpaid: ['burned', 'approved', 'refunding', 'refundFailed'],
+  charged: ['sent', 'confirming', 'paid'],
   done: ['paid', 'refunded'],
 }
 

@@ -1,9 +1,13 @@
-import { stateOfPayment, withdrawalMachine } from '@panel/contracts/services/bitcoin_monitor/withdrawals'
+import {
+  leastWithdrawal,
+  stateOfPayment,
+  withdrawalMachine,
+} from '@panel/contracts/services/bitcoin_monitor/withdrawals'
 import { drawHash } from '../../../platform/simulated-chain/draw.ts'
 import { includedHeightOf } from '../../../platform/simulated-chain/included-height.ts'
 import type { SimulatedBlock } from '../../../platform/simulated-chain/simulated-chain.ts'
 import { type BridgeParts, deepestBlocks, withdrawalSubject } from '../bridge-parts.ts'
-import type { StoredWithdrawal } from './store.ts'
+import { feesPaidBy, type StoredWithdrawal } from './store.ts'
 import { tellPaid } from './withdrawal-messages.ts'
 
 type Parts = Pick<BridgeParts, 'app' | 'withdrawals' | 'log' | 'chain' | 'rules' | 'facts'>
@@ -49,11 +53,14 @@ export const settleWithdrawals = ({ app, withdrawals, log, chain, rules, facts }
     onDisconnected: (height: number, at: number): void => {
       for (const withdrawal of withdrawals.onChain(height)) settle(withdrawal, at)
     },
-    /** Sends the bitcoin of everything that was approved, unless the peg holds payments back. */
+    /** Sends the bitcoin of everything that was approved and exceeds the fees, unless the peg holds payments back. */
     sendApproved: (at: number): void => {
       if (facts.approvals() === 'stopped') return
-      const { seed, networkFeeAt, serviceFee } = rules()
+      const { seed, withdrawalFeesAt } = rules()
+      const fees = withdrawalFeesAt(chain.tip().height)
       for (const withdrawal of withdrawals.in('approved')) {
+        // Fees rose since the approval. It is sent once they leave something of it.
+        if (BigInt(withdrawal.units) < leastWithdrawal(fees)) continue
         moveTo(
           withdrawal,
           {
@@ -61,8 +68,7 @@ export const settleWithdrawals = ({ app, withdrawals, log, chain, rules, facts }
             state: 'sent',
             transactionId: drawHash(seed, 'payout', withdrawal.burnTicket ?? withdrawal.id),
             sentAt: at,
-            networkFeeUnits: String(networkFeeAt(chain.tip().height)),
-            serviceFeeUnits: String(serviceFee),
+            ...feesPaidBy(fees),
           },
           at,
         )

@@ -1,6 +1,7 @@
 import type { ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
 import type { listWithdrawals } from '@panel/contracts/services/bitcoin_monitor/endpoints'
 import {
+  type WithdrawalFees,
   type WithdrawalState,
   withdrawalGroupStates,
   withdrawalMachine,
@@ -98,6 +99,15 @@ export const withdrawalStore = (database: Database) => {
   }
 }
 export type WithdrawalStore = ReturnType<typeof withdrawalStore>
+
+/** The fees of a withdrawal that is sent. */
+export const feesPaidBy = ({
+  networkUnits,
+  serviceUnits,
+}: WithdrawalFees): Pick<StoredWithdrawal, 'networkFeeUnits' | 'serviceFeeUnits'> => ({
+  networkFeeUnits: networkUnits,
+  serviceFeeUnits: serviceUnits,
+})
 
 /** What a new withdrawal is, where nothing else is known. */
 export const newWithdrawal = (

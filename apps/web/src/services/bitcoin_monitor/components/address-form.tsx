@@ -1,4 +1,5 @@
 import { createDepositAddress } from '@panel/contracts/services/bitcoin_monitor/endpoints'
+import { isAccountId, isNativeWalletAddress } from '@panel/ledger/accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeOf } from '../../../shared/api/use-change.ts'
@@ -10,6 +11,9 @@ import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card } from '../../../shared/ui/layout.tsx'
 import { bridgeEndpoints } from '../queries.ts'
 
+/** Any other text is refused by the field itself, which says what an account id is. */
+const isKeyOrMistyped = (text: string): boolean => isNativeWalletAddress(text) || !isAccountId(text)
+
 /** Makes an address whose deposits are minted to an account. */
 export function AddressForm() {
   const { t } = useTranslation('bitcoin_monitor')
@@ -18,7 +22,14 @@ export function AddressForm() {
   const { error, attempt } = useAttempt()
   const form = useRuleForm({
     defaults: { accountId: '' },
-    fields: { accountId: { label: t('fields.accountId'), rules: 'required' } },
+    fields: {
+      accountId: {
+        label: t('fields.accountId'),
+        rules: 'required|has_key',
+        messages: { has_key: t('addresses.hasKey') },
+      },
+    },
+    rules: { has_key: ({ value }) => isKeyOrMistyped(String(value)) },
     onSubmit: ({ accountId }) =>
       attempt(async () => {
         const { address } = await change(createDepositAddress, { body: { accountId } })

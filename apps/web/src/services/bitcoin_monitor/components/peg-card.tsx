@@ -67,7 +67,7 @@ export function PegCard({ bridge: { peg } }: { bridge: BitcoinBridge }) {
       units: peg.feesOwed,
       sign: '+',
       link: (name) => (
-        <Link to="/iservice/bitcoin_monitor/all_burn" search={{ group: 'done' }}>
+        <Link to="/iservice/bitcoin_monitor/all_burn" search={{ group: 'charged' }}>
           {name}
         </Link>
       ),

@@ -15,7 +15,7 @@ import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Callout, Card, Grid } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { bitcoinAsset, bitcoinDecimals } from '../bitcoin.ts'
+import { bitcoinAsset, bitcoinDecimals, inBitcoin } from '../bitcoin.ts'
 import { withdrawalTones } from '../tones.ts'
 import { useApprovalObstacle } from '../use-approval-obstacle.ts'
 import { useDecide } from '../use-decide.ts'
@@ -27,40 +27,53 @@ function Decisions({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const { t } = useTranslation('bitcoin_monitor')
   const decide = useDecide()
   const obstacleIn = useApprovalObstacle()
-  const { state, approvalsStopped } = withdrawal
-  if (allowedMoves(withdrawalMachine, state, 'admin').length === 0) return null
+  const { state, units, approvalsStopped, feesTakingAll } = withdrawal
+  const canMove = allowedMoves(withdrawalMachine, state, 'admin').length > 0
   return (
-    <Card title={t('decide.title')}>
-      <p>{t(`withdrawal.why.${state}`)}</p>
-      {approvalsStopped && state === 'burned' && (
-        <Callout tone="warn">
-          <p>{t('withdrawal.stopped')}</p>
-        </Callout>
-      )}
-      <Group>
-        <MoveButtons
-          {...words}
-          machine={withdrawalMachine}
-          state={state}
-          actor="admin"
-          withoutReason={['approve', 'retry']}
-          explain={(error) => {
-            const obstacle = obstacleIn(error)
-            return (
-              obstacle && (
-                <Callout tone="bad" role="alert">
-                  {obstacle}
-                </Callout>
-              )
-            )
-          }}
-          onMove={async (move, reason) => {
-            if (move === 'approve' || move === 'refuse' || move === 'revoke' || move === 'retry')
-              await decide.withdrawal(withdrawal, { move, seen: state, reason })
-          }}
-        />
-      </Group>
-    </Card>
+    <MoveButtons
+      {...words}
+      machine={withdrawalMachine}
+      state={state}
+      actor="admin"
+      withoutReason={['approve', 'retry']}
+      frame={(buttons) =>
+        canMove && (
+          <Card title={t('decide.title')}>
+            <p>{t(`withdrawal.why.${state}`)}</p>
+            {approvalsStopped && state === 'burned' && (
+              <Callout tone="warn">
+                <p>{t('withdrawal.stopped')}</p>
+              </Callout>
+            )}
+            {feesTakingAll !== null && (
+              <Callout tone="warn">
+                <p>
+                  {t(state === 'approved' ? 'withdrawal.waitsForFees' : 'withdrawal.feesTakeAll', {
+                    fees: inBitcoin(feesTakingAll),
+                    units: inBitcoin(units),
+                  })}
+                </p>
+              </Callout>
+            )}
+            <Group>{buttons}</Group>
+          </Card>
+        )
+      }
+      explain={(error) => {
+        const obstacle = obstacleIn(error)
+        return (
+          obstacle && (
+            <Callout tone="bad" role="alert">
+              {obstacle}
+            </Callout>
+          )
+        )
+      }}
+      onMove={async (move, reason, seen) => {
+        if (move === 'approve' || move === 'refuse' || move === 'revoke' || move === 'retry')
+          await decide.withdrawal(withdrawal, { move, seen, reason })
+      }}
+    />
   )
 }
 
