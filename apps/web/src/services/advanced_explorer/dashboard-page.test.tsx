@@ -222,6 +222,16 @@ test('a block has a page of its own with its neighbours and its transactions', a
 
 const sampleAccount = { contractHash: null, dataHash: null, dataKeys: [], totalDataKeys: 0 }
 
+test('an account that the ledger has no entry for is said to have none yet', async () => {
+  openAt('/account/%23NEW', (server) =>
+    server.on(getAccount, () => {
+      throw new FakeRefusal('NOT_FOUND')
+    }),
+  )
+  expect(await screen.findByText('The ledger has no entry for this account')).toBeDefined()
+  expect(screen.queryByText('This does not exist.')).toBeNull()
+})
+
 test('an account has a page of its own with its aliases, assets, delegations and transactions', async () => {
   const delegation = { target: '#BTC', capabilities: { transfer: true }, expiration: 4_000_000_000 }
   const asked: unknown[] = []

@@ -134,7 +134,7 @@ function KnownAccount({ accountId, search }: AccountPageProps) {
   return (
     <Stack>
       <PageHead title={t('account.title')} crumb={nameOf(accountId) ?? shorten(accountId)} />
-      <QueryView query={query}>
+      <QueryView query={query} unknown={{ title: t('account.unknown'), text: t('account.unknownText') }}>
         {(account) => (
           <Card aria-label={t('account.title')}>
             <AccountContent account={account} />
