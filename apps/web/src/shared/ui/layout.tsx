@@ -58,12 +58,12 @@ interface GridProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'sty
   /** The least width of a column. */
   readonly min: `${number}rem`
   readonly as?: 'div' | 'ul'
-  /** One row that is not full uses the whole width. */
+  /** One row that is not full uses the whole width: always the parts of one thing, and a list (`ul`) on request. */
   readonly stretch?: boolean
 }
 
 /** Columns of one width, as many as there is room for. */
-export function Grid({ min, as: Tag = 'div', stretch = false, ...others }: GridProps) {
+export function Grid({ min, as: Tag = 'div', stretch = Tag === 'div', ...others }: GridProps) {
   const gridTemplateColumns = `repeat(auto-${stretch ? 'fit' : 'fill'}, minmax(min(${min}, 100%), 1fr))`
   return <Tag {...others} className={classes.grid} style={{ gridTemplateColumns }} />
 }
