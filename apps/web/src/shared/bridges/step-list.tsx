@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '../i18n/i18n.ts'
-import { Card, RowList, TwoLines } from '../ui/layout.tsx'
+import { Card, Hint, RowList, TwoLines } from '../ui/layout.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 
@@ -25,10 +25,10 @@ export function StepList({ title, steps }: { title: string; steps: readonly Step
       <RowList>
         {steps.map(({ label, at, done, note }) => (
           <li key={label}>
-            <TwoLines note={note ?? (at === null ? t('open') : <Moment at={at} />)}>
+            <TwoLines note={note}>
               <StatusBadge tone={done ? 'good' : 'neutral'}>{label}</StatusBadge>
             </TwoLines>
-            {note !== undefined && at !== null && <Moment at={at} brief />}
+            <Hint>{at === null ? t('open') : <Moment at={at} />}</Hint>
           </li>
         ))}
       </RowList>
