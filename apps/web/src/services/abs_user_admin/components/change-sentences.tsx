@@ -28,7 +28,7 @@ export function ChangeSentences({ changes, titleOf }: ChangeSentencesProps) {
   }
   if (changes.length === 0) return <p>{t('does.nothing')}</p>
   return (
-    <List listStyleType="none">
+    <List listStyleType="none" m={0} p={0}>
       {changes.map(sentenceOf).map((sentence) => (
         <List.Item key={sentence}>{sentence}</List.Item>
       ))}
