@@ -23,7 +23,7 @@ test('a review says what approving and refusing would change for each selected u
     await user.click(screen.getByRole('button', { name: button }))
     const dialog = within(await screen.findByRole('dialog'))
     const sentences = await dialog.findAllByText(/^(Activates|Disables|Ends) (?!each)/)
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(dialog.getByRole('button', { name: 'Go back' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     return sentences.map(({ textContent }) => textContent)
   }

@@ -182,7 +182,7 @@ test('unsaved changes are not left without asking', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Administrator' }))
   const leave = () => user.click(screen.getAllByRole('link', { name: 'All users' })[0] ?? document.body)
   await leave()
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Go back' }))
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Administrator' }).checked).toBe(true)
   await leave()
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }))

@@ -156,7 +156,7 @@ test('unsubscribing asks first, then puts the server’s record in place', async
   })
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
   const dialog = await screen.findByRole('dialog')
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Go back' }))
   expect(api.countOf('unsubscribe')).toBe(0)
   await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unsubscribe' }))
