@@ -25,6 +25,16 @@ test('quoted cells keep their delimiters, and a guarded formula is its own text'
   ])
 })
 
+test('lines keep their number after a quoted cell with a line break', () => {
+  const read = readCsv('"#A";"1\n\n2"\n#B;2\n"#C";"3')
+  expect(read.lines.map(({ line, cells }) => [line, cells[0]])).toEqual([
+    [1, '#A'],
+    [4, '#B'],
+    [5, '#C'],
+  ])
+  expect(read.broken.map(({ line }) => line)).toEqual([5])
+})
+
 test('a quote that is never closed is named', () => {
   expect(readCsv('#A;1\n"#B;2').broken.length).toBeGreaterThan(0)
 })

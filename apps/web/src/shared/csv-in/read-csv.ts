@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 export const decimalMarks = [',', '.'] as const
 export type DecimalMark = (typeof decimalMarks)[number]
 
-/** One line of a CSV with its cells; `line` counts from 1, as editors do. */
+/** One row of a CSV with its cells; `line` is where it starts, counted from 1 as editors do. */
 export interface CsvLine {
   readonly line: number
   readonly cells: readonly string[]
@@ -31,15 +31,29 @@ const guessDelimiter = (text: string): string => {
 /** Exports of this panel put an apostrophe before what a spreadsheet would run. */
 const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@'])/, '')
 
+const lineBreaks = /\r\n|\r|\n/g
+
+/** The line that each row starts on: a quoted cell may be several lines long. */
+const startsOf = (rows: readonly (readonly string[])[]): number[] => {
+  let line = 1
+  return rows.map((cells) => {
+    const start = line
+    line += 1 + cells.reduce((sum, cell) => sum + (cell.match(lineBreaks)?.length ?? 0), 0)
+    return start
+  })
+}
+
 /** The cells of a text that was pasted or dropped. Empty lines are left out and keep their number. */
 export const readCsv = (text: string): CsvText => {
   const parsed = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: guessDelimiter(text) })
+  const starts = startsOf(parsed.data)
+  const lineOf = (row: number): number => starts[row] ?? row + 1
   const lines = parsed.data.flatMap((cells, index): CsvLine[] => {
     const trimmed = cells.map((cell) => withoutGuard(cell.trim()))
-    return trimmed.every((cell) => cell === '') ? [] : [{ line: index + 1, cells: trimmed }]
+    return trimmed.every((cell) => cell === '') ? [] : [{ line: lineOf(index), cells: trimmed }]
   })
   const broken = parsed.errors.flatMap(({ type, row }) =>
-    type === 'Quotes' ? [{ line: (row ?? 0) + 1, reason: 'quotes' as const }] : [],
+    type === 'Quotes' ? [{ line: lineOf(row ?? 0), reason: 'quotes' as const }] : [],
   )
   return { delimiter: parsed.meta.delimiter, lines, broken }
 }
