@@ -56,6 +56,18 @@ test('the settings name the network', async () => {
   })
 })
 
+test.each([
+  ['an owner that is no account', { owner: 'nobody at all', name: 'Art' }],
+  ['no owner', { name: 'Art' }],
+  ['an empty name', { owner: '#ADA', name: '' }],
+  ['a name that is too long', { owner: '#ADA', name: 'x'.repeat(101) }],
+  ['a description that is too long', { owner: '#ADA', name: 'Art', description: 'x'.repeat(2001) }],
+])('the contract refuses a token with %s', async (_name, args) => {
+  const world = await openTestChain()
+  const result = await world.run('nft', { target: '#ART', contractHash: nft.hash, method: 'init', args })
+  expect(result).toMatchObject({ success: false })
+})
+
 test('a token is created once and given on by its owner alone', async () => {
   const world = await openTestChain()
   const on = (signer: string, method: string, args: unknown) =>
