@@ -18,6 +18,7 @@ import { loadServices } from './platform/load-services.ts'
 import { createLogBook, type LogBook, type LogOutput } from './platform/log/log-book.ts'
 import type { KnownSecrets } from './platform/log/mask-secrets.ts'
 import { marketplace } from './platform/marketplace/index.ts'
+import { assetNames } from './platform/names/asset-names.ts'
 import { parseJson } from './platform/parse-json.ts'
 import { registerNamed } from './platform/register-named.ts'
 import { rooms } from './platform/rooms/index.ts'
@@ -151,6 +152,7 @@ const platformCalls = {
   frameOrigins,
   files,
   certificates,
+  assetNames,
   marketplace,
   transactions,
   rooms,

@@ -1,9 +1,5 @@
 import type { EndpointInput } from '@panel/contracts/platform/endpoint'
-import {
-  checkAssetName,
-  getAsset,
-  listAssets,
-} from '@panel/contracts/services/advanced_asset_admin/endpoints'
+import { getAsset, listAssets } from '@panel/contracts/services/advanced_asset_admin/endpoints'
 import { assetsChanged } from '@panel/contracts/services/advanced_asset_admin/events'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
@@ -82,23 +78,6 @@ test('assets are listed a page at a time, and one that is registered later joins
   expect((await page({ filter: { mintable: true }, limit: 200 })).ids).toContain('#LATE')
   const another = await call(listAssets, { body: { filter: { mintable: true } } }, { as: 'everyone' })
   expect(another.rows.map(({ assetId }) => assetId)).not.toContain('#LATE')
-})
-
-test('a name is free or taken, and a symbol or account that looks like another is named', async () => {
-  const { call, execute } = await open()
-  const check = (assetId: string, symbol: string) =>
-    call(checkAssetName, { body: { assetId, symbol } }, asAdmin)
-  const nothingAlike = { looksLike: null, accountLooksLike: null }
-  expect(await check('#POINTS', 'PTS')).toEqual({ free: true, ...nothingAlike })
-  expect(await check('#EURS', 'PTS')).toMatchObject({ free: false, looksLike: null })
-  for (const like of ['eurs', 'EUR5']) {
-    expect(await check('#POINTS', like)).toEqual({ free: true, ...nothingAlike, looksLike: '#EURS' })
-    expect(await check(`#${like}`, 'PTS')).toEqual({ free: true, ...nothingAlike, accountLooksLike: '#EURS' })
-  }
-  await execute(advancedAsset, 'init', '#SAILS', { name: 'Sails', symbol: 'BOAT', max_units: 0 }, asAdmin)
-  const registration = { id: '#SAILS', name: 'Sails' }
-  await execute(service, 'asset_registration', serviceAccountId, registration, asAdmin)
-  expect(await check('#80AT', 'PTS')).toMatchObject({ accountLooksLike: '#SAILS' })
 })
 
 test('an asset says who minted how much of it, in calls of their own, in bulks and as the second issuer', async () => {

@@ -1,10 +1,6 @@
 import { readContractData } from '@panel/chain/contract-data'
 import type { AssetDetail } from '@panel/contracts/services/advanced_asset_admin/assets'
-import {
-  checkAssetName,
-  getAsset,
-  listAssets,
-} from '@panel/contracts/services/advanced_asset_admin/endpoints'
+import { getAsset, listAssets } from '@panel/contracts/services/advanced_asset_admin/endpoints'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
@@ -56,14 +52,5 @@ export default async (app: FastifyInstance): Promise<void> => {
     })
     if (!value) throw new ApiError('NOT_FOUND', `${assetId} is no asset of this network.`, { assetId })
     return value
-  })
-
-  implement(app, checkAssetName, async ({ body: { assetId, symbol } }) => {
-    const [account] = await Promise.all([ledger.account(assetId), sync()])
-    return {
-      free: (account?.contractHash ?? null) === null,
-      looksLike: store.looksLike(symbol) ?? null,
-      accountLooksLike: store.accountLooksLike(assetId) ?? null,
-    }
   })
 }

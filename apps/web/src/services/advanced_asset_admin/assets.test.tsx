@@ -1,6 +1,7 @@
+import { checkAssetName } from '@panel/contracts/platform/asset-names'
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { getAccountData, getTicketResult, submitBulkTx } from '@panel/contracts/platform/transactions'
-import { checkAssetName, getAsset } from '@panel/contracts/services/advanced_asset_admin/endpoints'
+import { getAsset } from '@panel/contracts/services/advanced_asset_admin/endpoints'
 import { assetsChanged } from '@panel/contracts/services/advanced_asset_admin/events'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { bytesToBase58 } from '@panel/ledger/encoding'

@@ -1,8 +1,5 @@
-import {
-  checkAssetName,
-  getAsset,
-  listAssets,
-} from '@panel/contracts/services/advanced_asset_admin/endpoints'
+import { checkAssetName } from '@panel/contracts/platform/asset-names'
+import { getAsset, listAssets } from '@panel/contracts/services/advanced_asset_admin/endpoints'
 import { assetsChanged } from '@panel/contracts/services/advanced_asset_admin/events'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
@@ -15,10 +12,6 @@ export const useLiveAssets = (): void => useInvalidateOn(assetsChanged, assetEnd
 
 /** One asset, with who minted how much of it. */
 export const assetQuery = (assetId: string) => endpointQuery(getAsset, { params: { assetId } })
-
-/** A name may be taken at any moment, so it is requested again each time. */
-export const assetNameQuery = (assetId: string, symbol: string) =>
-  endpointQuery(checkAssetName, { body: { assetId, symbol } }, { staleTime: 0 })
 
 /** How many assets the account may mint. */
 export const mintableCountQuery = () =>

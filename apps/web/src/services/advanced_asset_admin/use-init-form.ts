@@ -1,12 +1,9 @@
-import { newAssetId } from '@panel/contracts/services/advanced_asset_admin/assets'
 import { isAccountId } from '@panel/ledger/accounts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
+import { useAssetNameRules } from '../../shared/asset-names/use-asset-name-rules.ts'
 import { useFormDraft } from '../../shared/drafts/drafts.ts'
 import { useRuleForm } from '../../shared/forms/use-rule-form.ts'
 import { useOwnAccountId } from '../../shared/session/use-own-account-id.ts'
-import { assetNameQuery } from './queries.ts'
 
 /** The accounts of a text, one a line. */
 export const accountsIn = (text: string): string[] =>
@@ -44,22 +41,21 @@ export type InitValues = typeof emptyAsset
 /** The form of a new asset, kept through reloads; `onSubmit` is called once the fields on the page are right. */
 export const useInitForm = (onSubmit: (values: InitValues) => Promise<unknown>) => {
   const { t } = useTranslation('advanced_asset_admin')
-  const queryClient = useQueryClient()
   const own = useOwnAccountId()
-  const check = (assetId: string, symbol: string) => queryClient.fetchQuery(assetNameQuery(assetId, symbol))
+  const named = useAssetNameRules({ accountOf: (text) => text })
   const form = useRuleForm({
     defaults: { ...emptyAsset, account: own },
     fields: {
       name: { label: t('fields.name'), rules: 'required|length:1,100' },
       assetId: {
         label: t('fields.assetId'),
-        rules: 'required|asset_name|(300)free|unlike',
-        messages: { asset_name: t('rules.assetName'), free: t('rules.free'), unlike: t('rules.unlike') },
+        rules: 'required|account_text|(300)account_free|account_unlike',
+        messages: named.messages,
       },
       symbol: {
         label: t('fields.symbol'),
-        rules: 'required|symbol_text|(300)own_symbol',
-        messages: { symbol_text: t('rules.symbol'), own_symbol: t('rules.ownSymbol') },
+        rules: 'required|symbol_text|(300)symbol_unlike',
+        messages: named.messages,
       },
       description: { label: t('fields.description'), rules: 'length:0,1000' },
       decimals: { label: t('fields.decimals') },
@@ -83,11 +79,7 @@ export const useInitForm = (onSubmit: (values: InitValues) => Promise<unknown>) 
       },
     },
     rules: {
-      asset_name: ({ value }) => z.safeParse(newAssetId, value).success,
-      free: async ({ value }) => (await check(String(value), '')).free,
-      unlike: async ({ value }) => (await check(String(value), '')).accountLooksLike === null,
-      symbol_text: ({ value }) => /^[A-Z0-9]{2,12}$/.test(String(value)),
-      own_symbol: async ({ value }) => (await check(`#${value}`, String(value))).looksLike === null,
+      ...named.rules,
       accounts: ({ value }) => badLines(String(value)).length === 0,
       not_too_many: ({ value }) => accountsIn(String(value)).length <= mostAuthorized,
       same_symbol: ({ value, at }) => value === at('symbol')?.value,

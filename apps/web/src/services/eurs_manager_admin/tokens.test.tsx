@@ -1,3 +1,4 @@
+import { checkAssetName } from '@panel/contracts/platform/asset-names'
 import { listServices } from '@panel/contracts/platform/marketplace'
 import {
   getToken,
@@ -222,6 +223,30 @@ test('the decisions about a token are a timeline in words, with a reason each', 
   within(table).getByText(/^1 % of each transfer from/)
   within(table).getByText('Cannot send or receive → No lock')
   within(table).getByText('order lifted')
+})
+
+test('a clone whose symbol or account exists, or whose symbol looks like one, is refused at its field', async () => {
+  const { user } = renderPanel('/iservice/eurs_manager_admin/eurs-clone/list?show=new', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [service])
+        .on(getToken, () => token)
+        .on(checkAssetName, ({ body }) => ({
+          free: body.assetId !== '#EURS-CLUB',
+          looksLike: body.symbol === '8TC' ? '#BTC' : null,
+          accountLooksLike: null,
+        })),
+  })
+  const symbol = await screen.findByRole('textbox', { name: /^Symbol/ })
+  await user.type(symbol, 'CLUB')
+  await user.tab()
+  await screen.findByText('This account is taken.')
+  await user.clear(symbol)
+  await user.type(symbol, '8TC')
+  await user.tab()
+  await screen.findByText('This looks like the symbol or account of an existing asset.')
+  expect(symbol).toHaveProperty('value', '8TC')
 })
 
 test('another part of the page does not show its list with the rows of the part before', async () => {

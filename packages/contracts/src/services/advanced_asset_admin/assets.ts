@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
 import { recordedAccountId, timestamp, units } from '../../platform/primitives.ts'
 
-/** The name of an asset's account. */
-export const newAssetId = z
-  .string()
-  .check(z.regex(/^#[A-Za-z0-9_-]{1,63}$/, "'#' and up to 63 letters, digits, dashes or underscores"))
-
 /** An asset that is registered on the network, and what the caller may do with it. */
 export const assetRow = z.object({
   assetId: z.string(),

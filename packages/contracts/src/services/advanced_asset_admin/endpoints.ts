@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
 import { recordedAccountId } from '../../platform/primitives.ts'
-import { assetDetail, assetRow, newAssetId } from './assets.ts'
+import { assetDetail, assetRow } from './assets.ts'
 
 const access = { service: 'advanced_asset_admin' } as const
 
@@ -31,21 +31,4 @@ export const getAsset = endpoint({
   example: { params: { assetId: '#EURS' } },
   answer: assetDetail,
   errors: ['NOT_FOUND'],
-})
-
-export const checkAssetName = endpoint({
-  operationId: 'checkAssetName',
-  method: 'POST',
-  path: '/api/v1/assets/check',
-  summary:
-    'Whether an asset’s account is free, and which assets have a symbol or an account that looks like the given one.',
-  access,
-  readOnly: true,
-  body: z.object({ assetId: newAssetId, symbol: z.string().check(z.maxLength(12)) }),
-  example: { body: { assetId: '#POINTS', symbol: 'PTS' } },
-  answer: z.object({
-    free: z.boolean(),
-    looksLike: z.nullable(z.string()),
-    accountLooksLike: z.nullable(z.string()),
-  }),
 })

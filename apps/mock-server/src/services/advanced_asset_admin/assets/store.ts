@@ -1,4 +1,3 @@
-import { nameKey } from '@panel/contracts/platform/chosen-name'
 import type { ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
 import type { listAssets } from '@panel/contracts/services/advanced_asset_admin/endpoints'
 import type { Database } from 'better-sqlite3'
@@ -11,27 +10,13 @@ interface RegisteredAsset {
   readonly minters: readonly string[]
 }
 
-/** Digits that look like capital letters, beyond those that no name tells apart. */
-const digitLetters: Readonly<Record<string, string>> = { 2: 'Z', 5: 'S', 8: 'B' }
-
-/** A symbol, or the name of an account, as a reader takes it. */
-const readerKey = (name: string): string =>
-  nameKey(name.replace(/[258]/g, (digit) => digitLetters[digit] ?? digit))
-
 /** Whether a caller may mint: asked for where a list is of what they may, or of what they may not. */
 const ofMinter = '(? < 0 OR EXISTS (SELECT 1 FROM json_each(minters) WHERE value = ?) = ?)'
 
 /** The table of the registered assets. */
 export const assetStore = (database: Database) => {
-  const put = database.prepare('INSERT OR REPLACE INTO registered_assets VALUES (?, ?, ?, ?, ?, ?)')
+  const put = database.prepare('INSERT OR REPLACE INTO registered_assets VALUES (?, ?, ?, ?)')
   const clear = database.prepare('DELETE FROM registered_assets')
-  const selectLike = (column: 'symbol_key' | 'account_key') =>
-    database
-      .prepare<[string], string>(
-        `SELECT asset_id FROM registered_assets WHERE ${column} = ? ORDER BY asset_id LIMIT 1`,
-      )
-      .pluck()
-  const [selectBySymbol, selectByAccount] = [selectLike('symbol_key'), selectLike('account_key')]
   const list = sqlList<typeof listAssets, { assetId: string }>(database, {
     table: 'registered_assets',
     columns: 'asset_id AS assetId',
@@ -48,25 +33,13 @@ export const assetStore = (database: Database) => {
 
   return {
     put: ({ assetId, name, symbol, minters }: RegisteredAsset): void =>
-      void put.run(
-        ...[assetId, name, symbol, readerKey(symbol), JSON.stringify(minters), readerKey(assetId)],
-      ),
+      void put.run(assetId, name, symbol, JSON.stringify(minters)),
     clear: (): void => void clear.run(),
     /** The ids of one page, as a caller's filter finds them. */
     page: (request: ListRequest<typeof listAssets>, caller: string): Page<string> => {
       const mintable = request.filter.mintable === undefined ? -1 : Number(request.filter.mintable)
       const { rows, totalRows } = list.page(request, mintable, caller, mintable)
       return { rows: rows.map(({ assetId }) => assetId), totalRows }
-    },
-    /** The first asset whose symbol looks like this one; undefined where none does. */
-    looksLike: (symbol: string): string | undefined => {
-      const key = readerKey(symbol)
-      return key === '' ? undefined : selectBySymbol.get(key)
-    },
-    /** The first asset whose account reads like this one, or whose symbol does; undefined where none does. */
-    accountLooksLike: (assetId: string): string | undefined => {
-      const key = readerKey(assetId)
-      return key === '' ? undefined : (selectByAccount.get(key) ?? selectBySymbol.get(key))
     },
   }
 }

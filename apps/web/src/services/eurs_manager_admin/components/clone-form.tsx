@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
-import { eursId, type Token, tokenId } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import { eursId, type Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { greatestPayment } from '@panel/contracts/smart-contracts/fees'
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { readFees } from '@panel/contracts/smart-contracts/written-fees'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
-import { accountDataQuery } from '../../../shared/api/account-queries.ts'
+import { useAssetNameRules } from '../../../shared/asset-names/use-asset-name-rules.ts'
 import { BulkView } from '../../../shared/bulk/bulk-view.tsx'
 import { useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
@@ -60,11 +58,11 @@ const callsOf = (
 /** Makes a clone with its first reserve: account, register entry, reserve and units in one bulk. */
 export function CloneForm({ base }: { base: Token }) {
   const { t } = useTranslation('eurs_manager_admin')
-  const queryClient = useQueryClient()
   const own = useOwnAccountId()
   const { decimals } = base
   const { flow, write } = useBulkWrite({ invalidates: tokenEndpoints })
   const [made, setMade] = useState<string>()
+  const named = useAssetNameRules({ accountOf: idOf })
   const form = useRuleForm({
     defaults: {
       name: '',
@@ -80,8 +78,8 @@ export function CloneForm({ base }: { base: Token }) {
       name: { label: t('fields.name'), rules: 'required|length:1,100' },
       symbol: {
         label: t('clones.symbol'),
-        rules: 'required|symbol_text|(300)free_name',
-        messages: { symbol_text: t('clones.symbolRule'), free_name: t('clones.taken') },
+        rules: 'required|symbol_text|(300)account_free|symbol_unlike',
+        messages: named.messages,
       },
       issuer: { label: t('clones.issuer'), rules: 'required' },
       percent: { label: t('fees.share'), rules: 'required' },
@@ -90,13 +88,7 @@ export function CloneForm({ base }: { base: Token }) {
       preauthorised: { label: t('clones.preauthorised') },
       reserve: { label: t('clones.firstReserve'), rules: 'required' },
     },
-    rules: {
-      symbol_text: ({ value }) =>
-        /^[A-Z0-9]{2,12}$/.test(String(value)) && z.safeParse(tokenId, idOf(String(value))).success,
-      free_name: async ({ value }) =>
-        (await queryClient.fetchQuery({ ...accountDataQuery(idOf(String(value))), staleTime: 0 }))
-          .contractHash === null,
-    },
+    rules: named.rules,
     onSubmit: (values) => create(values),
   })
   useFormDraft(form, 'eurs_manager_admin/clone')
