@@ -1,6 +1,6 @@
 import { sessionEnded } from '@panel/contracts/platform/events'
 import { listServices } from '@panel/contracts/platform/marketplace'
-import { getAccountData } from '@panel/contracts/platform/transactions'
+import { getAccountData, getTicketResult } from '@panel/contracts/platform/transactions'
 import {
   getDelegation,
   listAliases,
@@ -9,13 +9,19 @@ import {
   lookUpAlias,
 } from '@panel/contracts/services/alias/endpoints'
 import { asset } from '@panel/contracts/smart-contracts/asset'
+import { accountIdOf } from '@panel/ledger/accounts'
+import { bytesToBase58 } from '@panel/ledger/encoding'
+import { exportPublicKey, generateKeyPair } from '@panel/ledger/keys'
 import { expect, test } from 'vitest'
 import accounts from '../../../../../fixtures/accounts.json' with { type: 'json' }
+import { writeDraft } from '../../shared/drafts/drafts.ts'
 import { openSession } from '../../shared/session/session.ts'
 import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { fireEvent, screen, waitFor } from '../../shared/testing/testing-library.ts'
+import { cleanup, fireEvent, screen, waitFor } from '../../shared/testing/testing-library.ts'
+import { intentKey, keepUnsettled } from '../../shared/transactions/unsettled-writes.ts'
+import { registrationOf } from './components/alias-form.tsx'
 
 const base = '/iservice/alias'
 const samplePrivateKey = accounts[0]?.privateKey ?? ''
@@ -149,6 +155,33 @@ test('a name that another account has is taken', async () => {
   await user.type(await screen.findByRole('textbox', { name: /^Alias/ }), 'ada')
   await user.click(screen.getByRole('button', { name: 'Register' }))
   expect((await screen.findAllByText('This alias is taken.')).length).toBeGreaterThan(0)
+})
+
+test('a name whose registration was cut off is found by its ticket after a reload, and not called taken', async () => {
+  const { publicKey } = await generateKeyPair()
+  const accountId = accountIdOf(publicKey)
+  const open = () =>
+    renderPanel(`${base}/new-alias`, {
+      as: 'user',
+      accountId,
+      publicKey: bytesToBase58(exportPublicKey(publicKey, 'spki')),
+      api: (api) =>
+        api
+          .on(listServices, () => [sampleService({ serviceId: 'alias', role: 'user' })])
+          .on(lookUpAlias, ({ body }) => ({ ...body, accountId, registeredAt: null }))
+          .on(getTicketResult, () => ({ state: 'pending' }) as const),
+    })
+  open()
+  writeDraft('alias/new', { alias: 'zoe' })
+  keepUnsettled({
+    key: intentKey(accountId, [registrationOf('zoe')]),
+    ticket: `1220${'ab'.repeat(32)}`,
+  })
+  cleanup()
+  open()
+  await screen.findByText('You have already sent this transaction.')
+  expect(screen.getByRole('textbox', { name: /^Alias/ })).toHaveProperty('value', 'zoe')
+  expect(screen.queryByText('This alias is taken.')).toBeNull()
 })
 
 test('a paste of the wrong kind is named', async () => {

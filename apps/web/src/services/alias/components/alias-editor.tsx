@@ -6,7 +6,7 @@ import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import type { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
-import { AliasForm } from './alias-form.tsx'
+import { AliasForm, registrationOf } from './alias-form.tsx'
 
 interface AliasEditorProps {
   readonly alias: string
@@ -35,7 +35,7 @@ export function AliasEditor({ alias, known, writes, onRenamed }: AliasEditorProp
     return done
   }
   const rename = async (next: string): Promise<boolean> => {
-    const result = await write(contractCall(service, 'alias_registration', serviceAccountId, { alias: next }))
+    const result = await write(registrationOf(next))
     if (!result?.success) return false
     setRenamedTo(next)
     if (await remove()) onRenamed(next)

@@ -1,4 +1,4 @@
-import { aliasName } from '@panel/contracts/smart-contracts/service'
+import { aliasName, service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -7,15 +7,21 @@ import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { useWhatItIs } from '../../../shared/forms/use-what-it-is.ts'
+import { contractCall } from '../../../shared/transactions/contract-call.ts'
+import { useSentDraft } from '../../../shared/transactions/use-sent-draft.ts'
 import { aliasHolderQuery } from '../queries.ts'
 
 interface AliasFormProps {
   /** The name under which what was typed outlives an expired session. */
   readonly draft: string
   readonly submitLabel: string
-  /** Resolves with whether the name was registered. */
+  /** Writes `registrationOf` the name; resolves with whether it was registered. */
   readonly onSubmit: (alias: string) => Promise<boolean>
 }
+
+/** The call that registers a name for the signed-in account. */
+export const registrationOf = (alias: string) =>
+  contractCall(service, 'alias_registration', serviceAccountId, { alias })
 
 const isName = (value: unknown): boolean => z.safeParse(aliasName, value).success
 
@@ -38,11 +44,16 @@ export function AliasForm({ draft, submitLabel, onSubmit }: AliasFormProps) {
       free: async ({ value }) =>
         (await queryClient.fetchQuery(aliasHolderQuery(String(value)))).accountId === null,
     },
-    onSubmit: async ({ alias }) => {
-      if (await onSubmit(alias)) form.reset()
-    },
+    onSubmit: ({ alias }) => register(alias),
   })
   useFormDraft(form, `alias/${draft}`)
+  const register = async (alias: string): Promise<void> => {
+    if (await onSubmit(alias)) form.reset()
+  }
+  useSentDraft(
+    () => [registrationOf(form.values().alias)],
+    () => register(form.values().alias),
+  )
   return (
     <Form form={form} submitLabel={submitLabel} aria-label={submitLabel}>
       <TextField

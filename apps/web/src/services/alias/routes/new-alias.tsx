@@ -1,14 +1,12 @@
-import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
 import { Card } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
-import { AliasForm } from '../components/alias-form.tsx'
+import { AliasForm, registrationOf } from '../components/alias-form.tsx'
 import { BackToList } from '../components/back-to-list.tsx'
 import { aliasEndpoints } from '../queries.ts'
 
@@ -22,7 +20,7 @@ function NewAlias() {
   const { flow, write } = useContractWrite({ invalidates: aliasEndpoints })
   const [registered, setRegistered] = useState<string>()
   const register = async (alias: string): Promise<boolean> => {
-    const result = await write(contractCall(service, 'alias_registration', serviceAccountId, { alias }))
+    const result = await write(registrationOf(alias))
     if (!result?.success) return false
     setRegistered(alias)
     return true
