@@ -1,11 +1,20 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { maximumPictureBytes } from '@panel/contracts/platform/pictures'
-import { getNftToken, listTokens } from '@panel/contracts/services/nft/endpoints'
+import { getTicketResult } from '@panel/contracts/platform/transactions'
+import { findTokensByPicture, getNftToken, listTokens } from '@panel/contracts/services/nft/endpoints'
 import type { TokenDetail } from '@panel/contracts/services/nft/tokens'
+import { nft } from '@panel/contracts/smart-contracts/nft'
+import { initArgsOf } from '@panel/contracts/smart-contracts/nft-content'
+import { accountIdOf } from '@panel/ledger/accounts'
+import { bytesToBase58 } from '@panel/ledger/encoding'
+import { exportPublicKey, generateKeyPair } from '@panel/ledger/keys'
 import { expect, test } from 'vitest'
+import { writeDraft } from '../../shared/drafts/drafts.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen, waitFor } from '../../shared/testing/testing-library.ts'
+import { cleanup, screen, waitFor } from '../../shared/testing/testing-library.ts'
+import { contractCall } from '../../shared/transactions/contract-call.ts'
+import { intentKey, keepUnsettled } from '../../shared/transactions/unsettled-writes.ts'
 
 const owner = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
 const services = () => [sampleService({ serviceId: 'nft', role: 'nft' })]
@@ -23,6 +32,43 @@ test('a picture that is too big is refused at its field, and nothing is sent', a
   await user.upload(input, new File([bytes], 'sunrise.png', { type: 'image/png' }))
   await screen.findByText('This file is larger than 3 MB. Choose a smaller one.')
   expect(api.countOf('uploadTokenPicture')).toBe(0)
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Sunrise')
+})
+
+test('an attribute that cannot be read is named by its line, at its field', async () => {
+  const { user } = renderPanel('/iservice/nft', {
+    as: 'nft',
+    api: (each) => each.on(listServices, services).on(listTokens, () => ({ rows: [], totalRows: 0 })),
+  })
+  await user.type(await screen.findByRole('textbox', { name: /^Attributes/ }), 'place: Roma\n\nno colon')
+  await user.tab()
+  expect((await screen.findAllByText(/^Line 3 cannot be read\./)).length).toBeGreaterThan(0)
+})
+
+test('a token whose submit was cut off is found by its ticket when its page opens again', async () => {
+  const { publicKey } = await generateKeyPair()
+  const accountId = accountIdOf(publicKey)
+  const open = () =>
+    renderPanel('/iservice/nft', {
+      as: 'nft',
+      accountId,
+      publicKey: bytesToBase58(exportPublicKey(publicKey, 'spki')),
+      api: (each) =>
+        each
+          .on(listServices, services)
+          .on(findTokensByPicture, () => ({ tokens: [] }))
+          .on(getTicketResult, () => ({ state: 'pending' }) as const),
+    })
+  open()
+  const content = { name: 'Sunrise', description: '', attributes: [], picture: null }
+  writeDraft('nft/token', { tokenId: '#NFT-1', name: 'Sunrise', owner: accountId })
+  keepUnsettled({
+    key: intentKey(accountId, [contractCall(nft, 'init', '#NFT-1', initArgsOf(accountId, content))]),
+    ticket: `1220${'ab'.repeat(32)}`,
+  })
+  cleanup()
+  open()
+  await screen.findByText('You have already sent this transaction.')
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Sunrise')
 })
 

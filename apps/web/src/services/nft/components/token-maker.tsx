@@ -27,6 +27,7 @@ import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
+import { useSentDraft } from '../../../shared/transactions/use-sent-draft.ts'
 import { Callout, Card, Columns } from '../../../shared/ui/layout.tsx'
 import { readAttributes } from '../model/attributes.ts'
 import { alikeQuery, tokenEndpoints } from '../queries.ts'
@@ -60,24 +61,34 @@ export function TokenMaker() {
       attributes: {
         label: t('fields.attributes'),
         rules: 'attributes',
-        messages: { attributes: t('make.wrongAttributes') },
+        messages: {
+          attributes: ({ value }) => {
+            const read = readAttributes(String(value))
+            const line = 'wrongLine' in read ? read.wrongLine : 0
+            return t('make.wrongAttributes', { line })
+          },
+        },
       },
       picture: { label: t('fields.picture'), rules: 'required' },
       owner: { label: t('fields.owner'), rules: 'required' },
       again: { label: t('make.again'), validationLabel: t('make.again'), rules: 'accepted' },
     },
     rules: { attributes: ({ value }) => 'attributes' in readAttributes(String(value)) },
-    onSubmit: async (values) => {
-      const content = contentOf(values)
-      if (busy || !content) return
-      const args = initArgsOf(values.owner, content)
-      const result = await write(contractCall(nft, 'init', values.tokenId, args))
-      if (!result?.success) return
-      form.reset({ ...emptyForm, tokenId: newTokenId() })
-      await navigate({ to: '/iservice/nft', search: { token: values.tokenId } })
-    },
+    onSubmit: (values) => create(values),
   })
   useFormDraft(form, 'nft/token')
+  const create = async (values: TypedToken): Promise<void> => {
+    const init = initOf(values)
+    if (busy || !init) return
+    const result = await write(init)
+    if (!result?.success) return
+    form.reset({ ...emptyForm, tokenId: newTokenId() })
+    await navigate({ to: '/iservice/nft', search: { token: values.tokenId } })
+  }
+  useSentDraft(
+    () => [initOf(form.values())].filter((init) => init !== undefined),
+    () => create(form.values()),
+  )
   const values = {
     name: useFormValue(form, 'name'),
     description: useFormValue(form, 'description'),
@@ -131,6 +142,17 @@ interface Typed {
   readonly description: string
   readonly attributes: string
   readonly picture: string
+}
+
+interface TypedToken extends Typed {
+  readonly tokenId: string
+  readonly owner: string
+}
+
+/** The call that makes a token; undefined while its attributes cannot be read. */
+const initOf = ({ tokenId, owner, ...typed }: TypedToken) => {
+  const content = contentOf(typed)
+  return content && contractCall(nft, 'init', tokenId, initArgsOf(owner, content))
 }
 
 /** What a token would say; undefined while its attributes cannot be read. */
