@@ -1,6 +1,8 @@
 import { type FuelPrice, leastTopUp, mostTopUp } from '@panel/contracts/services/fuel_machine/fuel'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { balancesQuery } from '../../../shared/api/account-queries.ts'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
@@ -27,6 +29,14 @@ const stationIn = (error: unknown, fact: 'price' | 'stock'): string | undefined 
   return typeof value === 'string' ? value : undefined
 }
 
+/** The most fuel that an amount of the asset pays; what was not read yet limits nothing. */
+const mostFor = (price: FuelPrice | undefined, owned: string | undefined): bigint => {
+  const most = BigInt(mostTopUp)
+  if (price === undefined || owned === undefined || price.perThousand === '0') return most
+  const paid = (BigInt(owned) * 1000n) / BigInt(price.perThousand)
+  return paid < most ? paid : most
+}
+
 /** Buys an amount of fuel: the current price next to it, then the signed bulk and its result. */
 export function TopUpForm({ prices }: { prices: readonly FuelPrice[] }) {
   const { t } = useTranslation('fuel_machine')
@@ -44,6 +54,11 @@ export function TopUpForm({ prices }: { prices: readonly FuelPrice[] }) {
   useFormDraft(form, 'fuel_machine/top-up')
   const [assetId, fuel] = [useFormValue(form, 'assetId'), useFormValue(form, 'fuel')]
   const price = prices.find((each) => each.assetId === assetId)
+  const { data: balances } = useQuery(balancesQuery())
+  // An asset that is not in the list is one that the account has nothing of.
+  const owned = balances && (balances.find((balance) => balance.assetId === assetId)?.units ?? '0')
+  const most = mostFor(price, owned)
+  const canPay = most >= BigInt(leastTopUp)
   const amount = readAmount(String(fuel), 0)
   const units = 'units' in amount ? amount.units : undefined
   const costs = price && units !== undefined ? (BigInt(price.perThousand) * units + 999n) / 1000n : undefined
@@ -64,7 +79,7 @@ export function TopUpForm({ prices }: { prices: readonly FuelPrice[] }) {
           name="fuel"
           decimals={0}
           least={BigInt(leastTopUp)}
-          most={BigInt(mostTopUp)}
+          most={most}
           unit={t('unit')}
         />
         <SelectField
@@ -72,7 +87,12 @@ export function TopUpForm({ prices }: { prices: readonly FuelPrice[] }) {
           name="assetId"
           options={prices.map((each) => ({ value: each.assetId, label: each.assetId }))}
         />
-        {price && costs !== undefined && (
+        {price && !canPay && (
+          <Hint role="status">
+            {t('topUp.tooLittle', { assetId: price.assetId, least: formatUnits(BigInt(leastTopUp), 0) })}
+          </Hint>
+        )}
+        {price && canPay && costs !== undefined && (
           <Hint role="status">
             {t('topUp.costs', {
               price: formatUnits(costs, price.decimals),
