@@ -254,6 +254,18 @@ test('a payment that is not the prepared one is refused', async () => {
   expect(await world.refusal(payTopUp, { body }, as)).toMatchObject({ code: 'LEDGER_REFUSED' })
 })
 
+test('the server refuses levels and top-ups that are no such amounts', async () => {
+  const { refusal } = await openWorld()
+  for (const level of ['0', '-1', '1.5', '18446744073709551616']) {
+    expect(await refusal(setFuelWarning, { body: { level } }, as)).toMatchObject({ code: 'VALIDATION' })
+  }
+  const { publicKey: signerPublicKey } = accountNamed('user')
+  for (const fuel of [0, -1000, 999, 1000.5, 10_000_001]) {
+    const body = { assetId: '#EURS', fuel, signerPublicKey }
+    expect(await refusal(prepareTopUp, { body }, as)).toMatchObject({ code: 'VALIDATION' })
+  }
+})
+
 test('the scenario fuel-low starts below the level, with its warning in the list', async () => {
   const { call, subscribe } = await buildTestApp()
   await call(switchScenario, { body: { name: 'fuel-low' } })
