@@ -2,6 +2,7 @@ import type { EndpointInput } from '@panel/contracts/platform/endpoint'
 import { getAsset, listAssets } from '@panel/contracts/services/advanced_asset_admin/endpoints'
 import { assetsChanged } from '@panel/contracts/services/advanced_asset_admin/events'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import { loyalty } from '@panel/contracts/smart-contracts/loyalty'
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import {
   buildBulkNode,
@@ -138,4 +139,8 @@ test('subscribers are notified of each asset that is registered, minted or burne
   expect(await changed(() => execute(advancedAsset, 'mint', '#CLUB', mint, asAdmin))).toEqual(['#CLUB'])
   const burn = { from: idOf('admin'), units: 1 }
   expect(await changed(() => execute(advancedAsset, 'burn', '#CLUB', burn, asAdmin))).toEqual(['#CLUB'])
+  // Another contract calls the asset.
+  const points = { to: idOf('user'), units: 5, reference: 'receipt 1' }
+  const recharge = () => execute(loyalty, 'recharge', '#GOGO-PROGRAMME', points, asAdmin)
+  expect(await changed(recharge)).toEqual(['#GOGO'])
 })
