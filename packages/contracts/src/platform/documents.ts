@@ -27,6 +27,7 @@ export const documentProblems = [
   'pdfWithScript',
   'pdfWithAttachment',
   'pdfEncrypted',
+  'pdfUninspectable',
   'pdfTooLarge',
 ] as const
 export type DocumentProblem = (typeof documentProblems)[number]
@@ -39,7 +40,7 @@ export interface DocumentFacts {
 }
 
 /** Names of a PDF can write each letter as `#` and its code. */
-const plainNames = (text: string): string =>
+export const plainPdfNames = (text: string): string =>
   text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 const scripts = /\/(?:JavaScript|JS|Launch|XFA|RichMedia|SubmitForm|ImportData|AA)(?![A-Za-z])/
@@ -47,7 +48,7 @@ const attachments = /\/(?:EmbeddedFiles?|Filespec|GoToE)(?![A-Za-z])/
 
 /** What in the text of a PDF could run, fetch or hide something; undefined where nothing could. */
 export const pdfTextProblem = (text: string): DocumentProblem | undefined => {
-  const plain = plainNames(text)
+  const plain = plainPdfNames(text)
   if (/\/Encrypt(?![A-Za-z])/.test(plain)) return 'pdfEncrypted'
   if (scripts.test(plain)) return 'pdfWithScript'
   return attachments.test(plain) ? 'pdfWithAttachment' : undefined

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { type DocumentProblem, pdfTextProblem } from '@panel/contracts/platform/documents'
+import { type DocumentProblem, pdfTextProblem, plainPdfNames } from '@panel/contracts/platform/documents'
 
 /** The most bytes that the compressed streams of one PDF may become. */
 const mostInflated = 100_000_000
@@ -7,42 +7,78 @@ const mostInflated = 100_000_000
 const streamHead = Buffer.from('stream')
 const streamEnd = Buffer.from('endstream')
 
-/** How far before a stream its dictionary is looked for. */
-const dictionaryBytes = 1_000
+/** The head of an object: inside a stream it is an object that a reader may find and the check of the clear text missed. */
+const objectHead = /\d[\s\0]+obj[\s\0]*<</
 
-/** Each stream that is compressed or holds objects, as the clear part of the file does. */
-function* inspectedStreams(bytes: Buffer) {
-  for (let at = bytes.indexOf(streamHead); at >= 0; at = bytes.indexOf(streamHead, at)) {
+/** The value of a filter as written: a name, a list of names, or anything else, such as a reference. */
+const filterValues = /\/Filter(?![A-Za-z])[\s\0]*(\[[^\]]{0,200}\]|\/[^\s\0/<>[\]()]*|[^/]{0,20})/g
+
+/** Changes the bytes after a filter, so that the text is not what is inflated. */
+const predictor = /\/Predictor[\s\0]*(?!1(?!\d))\d/
+
+/** What a signature names where a stream has its filter; no reader decodes a stream with it. */
+const signatureFilter = /^\/Adobe\./
+
+/** The filters of a dictionary, each as one word: `/FlateDecode`, or a list of names. */
+const filtersOf = (dictionary: string): string[] =>
+  [...dictionary.matchAll(filterValues)]
+    .map(([, value = '']) => value.replaceAll(/[[\]\s\0]/g, ''))
+    .filter((value) => !signatureFilter.test(value))
+
+const isFlate = (filter: string): boolean => filter === '/FlateDecode' || filter === '/Fl'
+
+/**
+ * Each stream with what comes before it since the stream before: its dictionary, which strings and comments could
+ * make look as if it began later, is somewhere in that.
+ */
+function* streamsOf(bytes: Buffer) {
+  let last = 0
+  for (let at = bytes.indexOf(streamHead); at >= 0; at = bytes.indexOf(streamHead, last)) {
     const start = bytes[at + 6] === 0x0d ? at + 8 : at + 7
     const end = bytes.indexOf(streamEnd, start)
     if (end < 0) return
-    const before = bytes.toString('latin1', Math.max(0, at - dictionaryBytes), at)
-    const dictionary = before.slice(before.lastIndexOf(' obj') + 1)
-    const isCompressed = /\/Fl(?:ateDecode)?(?![A-Za-z])/.test(dictionary)
-    const holdsObjects = /\/ObjStm/.test(dictionary)
-    if (isCompressed || holdsObjects) {
-      yield { content: bytes.subarray(start, end), isCompressed, holdsObjects }
-    }
-    at = end + streamEnd.length
+    yield { before: plainPdfNames(bytes.toString('latin1', last, at)), content: bytes.subarray(start, end) }
+    last = end + streamEnd.length
   }
+}
+
+const inflate = (content: Buffer, maxOutputLength: number): Buffer | undefined => {
+  try {
+    return inflateSync(content, { maxOutputLength, finishFlush: 2 })
+  } catch (error) {
+    if (error instanceof RangeError) throw error
+    return undefined
+  }
+}
+
+/** What is wrong with a stream of objects, whose text must be readable here. */
+const objectsProblem = (plain: Buffer | undefined, before: string, filters: readonly string[]) => {
+  if (plain === undefined || predictor.test(before) || !filters.every(isFlate)) return 'pdfUninspectable'
+  return pdfTextProblem(plain.toString('latin1'))
+}
+
+const inspect = (bytes: Buffer): DocumentProblem | undefined => {
+  let left = mostInflated
+  for (const { before, content } of streamsOf(bytes)) {
+    if (objectHead.test(content.toString('latin1'))) return 'pdfUninspectable'
+    const filters = filtersOf(before)
+    // A page or a picture that cannot be inflated shows nothing either.
+    const plain = filters.some((filter) => filter.includes('/Fl')) ? inflate(content, left) : content
+    if (plain !== content) left -= plain?.length ?? 0
+    const problem = before.includes('/ObjStm') ? objectsProblem(plain, before, filters) : undefined
+    if (problem !== undefined) return problem
+    if (left <= 0) return 'pdfTooLarge'
+  }
+  return undefined
 }
 
 /** Looks into the streams of a PDF, which the check in the browser leaves out. */
 export const pdfStreamProblem = (bytes: Buffer): DocumentProblem | undefined => {
-  let left = mostInflated
-  for (const { content, isCompressed, holdsObjects } of inspectedStreams(bytes)) {
-    try {
-      const inflated = isCompressed
-        ? inflateSync(content, { maxOutputLength: left, finishFlush: 2 })
-        : content
-      left -= inflated.length
-      const problem = holdsObjects ? pdfTextProblem(inflated.toString('latin1')) : undefined
-      if (problem !== undefined) return problem
-    } catch (error) {
-      // A stream that cannot be read shows nothing either; one that never ends would fill the reader's memory.
-      if (error instanceof RangeError) return 'pdfTooLarge'
-    }
-    if (left <= 0) return 'pdfTooLarge'
+  try {
+    return inspect(bytes)
+  } catch (error) {
+    // A stream that never ends would fill the reader's memory.
+    if (error instanceof RangeError) return 'pdfTooLarge'
+    throw error
   }
-  return undefined
 }

@@ -1,0 +1,59 @@
+import { deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { pdfStreamProblem } from './inspect-pdf.ts'
+
+const script = '<< /S /JavaScript /JS (x) >>'
+
+/** A PDF with one stream. */
+const pdfWith = (dictionary: string, content: string | Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`%PDF-1.7\n1 0 obj << ${dictionary} >> stream\n`),
+    Buffer.from(content),
+    Buffer.from('\nendstream endobj\nstartxref\n9\n%%EOF\n'),
+  ])
+
+test.each([
+  ['compressed', '/Type /ObjStm /Filter /FlateDecode', deflateSync(Buffer.from(script))],
+  ['compressed, by a list of filters', '/Type /ObjStm /Filter [ /Fl ]', deflateSync(Buffer.from(script))],
+  ['not compressed', '/Type /ObjStm', script],
+])('a script among objects that are %s is found', (_, dictionary, content) => {
+  expect(pdfStreamProblem(pdfWith(dictionary, content))).toBe('pdfWithScript')
+})
+
+test.each([
+  ['in hexadecimal digits', '/Type /ObjStm /Filter /ASCIIHexDecode', '2F4A53>'],
+  ['in ASCII85', '/Type /ObjStm /Filter [ /ASCII85Decode ]', '9jqo^~>'],
+  ['behind two filters', '/Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode]', '789C>'],
+  ['behind a filter that another object names', '/Type /ObjStm /Filter 9 0 R', '2F4A53>'],
+  [
+    'behind a predictor',
+    '/Type /ObjStm /Filter /FlateDecode /DecodeParms << /Predictor 12 >>',
+    deflateSync(Buffer.from('x')),
+  ],
+  ['that are no compressed data', '/Type /ObjStm /Filter /FlateDecode', '2F4A53>'],
+  ['whose type is spelled in other letters', '/Type /Obj#53tm /Filter /LZWDecode', 'x'],
+  ['whose dictionary is long', `/Type /ObjStm /Filter /LZWDecode /Remark (${'x'.repeat(2000)} obj)`, 'x'],
+])('objects %s cannot be inspected and are refused', (_, dictionary, content) => {
+  expect(pdfStreamProblem(pdfWith(dictionary, content))).toBe('pdfUninspectable')
+})
+
+test('objects between remarks that look like a stream are refused', () => {
+  const hidden = '%PDF-1.7\n% stream\n1 0 obj << /OpenAction << /JS (x) >> >> endobj\n% endstream\n%%EOF\n'
+  expect(pdfStreamProblem(Buffer.from(hidden))).toBe('pdfUninspectable')
+})
+
+test('a stream that never ends is refused', () => {
+  const bytes = pdfWith('/Filter /FlateDecode', deflateSync(Buffer.alloc(101_000_000), { level: 1 }))
+  expect(pdfStreamProblem(bytes)).toBe('pdfTooLarge')
+})
+
+test('objects after a signature, a table with a predictor, and pages in any filter are accepted', () => {
+  const objects = deflateSync(Buffer.from('7 0 << /Type /Page >>'))
+  const bytes = Buffer.concat([
+    Buffer.from('6 0 obj << /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached >> endobj\n'),
+    pdfWith('/Type /ObjStm /N 1 /First 4 /Filter [ /FlateDecode ]', objects),
+    pdfWith('/Type /XRef /Filter /FlateDecode /DecodeParms << /Predictor 12 >>', objects),
+    pdfWith('/Filter [/ASCII85Decode /FlateDecode]', '9jqo^~>'),
+  ])
+  expect(pdfStreamProblem(bytes)).toBeUndefined()
+})
