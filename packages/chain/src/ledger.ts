@@ -149,6 +149,8 @@ export interface DataChange {
 export interface MovementFilter {
   readonly assetId?: string | undefined
   readonly accountId?: string | undefined
+  /** Any of these accounts, read together. */
+  readonly accountIds?: readonly string[] | undefined
   /** When their transactions were accepted, in Unix milliseconds, both ends included. */
   readonly acceptedFrom?: number | undefined
   readonly acceptedTo?: number | undefined

@@ -34,10 +34,13 @@ const movementOf = (row: MovementRow): AssetMovement => ({
 })
 
 /** An account's own movements are found by the account: it has fewer of them than its asset has. */
-const conditionsOf = ({ assetId, accountId, acceptedFrom, acceptedTo }: MovementFilter) => {
+const conditionsOf = (filter: MovementFilter) => {
+  const { assetId, accountId, accountIds, acceptedFrom, acceptedTo } = filter
+  const isOfAccounts = accountId !== undefined || accountIds !== undefined
   const conditions = [
     ['m.account_id = ?', accountId],
-    [accountId === undefined ? 'm.asset_id = ?' : '+m.asset_id = ?', assetId],
+    ['m.account_id IN (SELECT value FROM json_each(?))', accountIds && JSON.stringify(accountIds)],
+    [isOfAccounts ? '+m.asset_id = ?' : 'm.asset_id = ?', assetId],
     ['t.accepted_at >= ?', acceptedFrom],
     ['t.accepted_at <= ?', acceptedTo],
   ] as const
