@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList, type UrlSearch } from '../../../shared/list/define-list.ts'
+import { TwoLines } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { faultText } from '../figures.ts'
@@ -29,10 +30,9 @@ export const incidentList = defineList(listIncidents, {
       id: 'state',
       csv: ({ state }) => state,
       cell: ({ state, planned }, { t }) => (
-        <>
-          <StatusBadge tone={incidentTones[state]}>{t(`incident.states.${state}`)}</StatusBadge>{' '}
-          {planned && t('incident.planned')}
-        </>
+        <TwoLines note={planned && t('incident.planned')}>
+          <StatusBadge tone={incidentTones[state]}>{t(`incident.states.${state}`)}</StatusBadge>
+        </TwoLines>
       ),
     },
     momentColumn('openedAt'),
