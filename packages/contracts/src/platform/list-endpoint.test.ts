@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { filterText, keyedListEndpoint, listEndpoint, pageOf } from './list-endpoint.ts'
+import { filterFrom, filterText, filterTo, keyedListEndpoint, listEndpoint, pageOf } from './list-endpoint.ts'
 
 const facts = {
   path: '/api/v1/books',
@@ -40,6 +40,21 @@ test('the rows are read from the member that holds them', () => {
     all: 9,
   })
   expect(pageOf(named, { data: rows, totalRows: 7, all: 9 })).toEqual({ rows, totalRows: 7 })
+})
+
+const spans = { filter: z.object({ soldFrom: filterFrom, soldTo: filterTo, text: filterText }), example: {} }
+
+test('a span that ends before it starts is refused with the end’s name, in either kind of list', () => {
+  const span = { soldFrom: '2026-03-02T00:00:00.000Z', soldTo: '2026-03-01T23:59:59.999Z' }
+  const listSales = listEndpoint({ ...facts, ...spans, operationId: 'listSales' })
+  expect(listSales.body.safeParse({ filter: span }).error?.issues).toMatchObject([
+    { path: ['filter', 'soldTo'], message: expect.stringContaining('before the span starts') },
+  ])
+  const moments = { soldFrom: span.soldFrom, soldTo: span.soldFrom }
+  expect(listSales.body.safeParse({ filter: moments }).success).toBe(true)
+  const listKept = keyedListEndpoint({ ...facts, ...spans, operationId: 'listKept' })
+  expect(listKept.query.safeParse(span).error?.issues).toMatchObject([{ path: ['soldTo'] }])
+  expect(listKept.query.safeParse({ soldTo: span.soldTo }).success).toBe(true)
 })
 
 const listStones = keyedListEndpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Access, type Endpoint, type EndpointAnswer, endpoint, type Schema } from './endpoint.ts'
 import { timestamp } from './primitives.ts'
+import { spansInOrder } from './span.ts'
 
 /** The most rows that one page may request. */
 export const maximumPageSize = 200
@@ -80,7 +81,7 @@ const requestOf = <Filter extends FilterSchema, Column extends string>(
   // Every member of a filter may be left out, so that the empty filter is one of its values.
   const everything = {} as z.core.util.NoUndefined<z.output<Filter>>
   return z.object({
-    filter: z._default(filter, everything),
+    filter: z._default(filter.check(spansInOrder()), everything),
     sort: z.optional(z.object({ column: z.enum(columns), direction: z.enum(['ascending', 'descending']) })),
     skip: z._default(z.int().check(z.nonnegative(), z.maximum(1_000_000_000)), 0),
     limit: z._default(z.int().check(z.positive(), z.maximum(maximumPageSize)), 25),
@@ -242,19 +243,21 @@ export const keyedListEndpoint = <
   return endpoint({
     ...facts,
     method: 'GET',
-    query: z.extend(filter, {
-      before: key,
-      after: key,
-      sort: z.optional(z.enum([first, ...others, ...sort.map(descending)])),
-      limit: z._default(wholeNumber(1, maximumPageSize), 25),
-      count: z._default(
-        z.pipe(
-          z.enum(['true', 'false']),
-          z.transform((text) => text === 'true'),
+    query: z
+      .extend(filter, {
+        before: key,
+        after: key,
+        sort: z.optional(z.enum([first, ...others, ...sort.map(descending)])),
+        limit: z._default(wholeNumber(1, maximumPageSize), 25),
+        count: z._default(
+          z.pipe(
+            z.enum(['true', 'false']),
+            z.transform((text) => text === 'true'),
+          ),
+          false,
         ),
-        false,
-      ),
-    }),
+      })
+      .check(spansInOrder()),
     answer: z.object({
       rows: z.array(row),
       before: z.nullable(z.int()),

@@ -26,6 +26,16 @@ test('a row counts the subscriptions and leads to the edit', async () => {
   )
 })
 
+test('a span whose last day is before the first is not requested, and the list says why', async () => {
+  const { api } = renderPanel('/iservice/abs_user_admin/?from=2026-03-05&to=2026-03-01', {
+    as: 'admin',
+    api: (fake) => withService(fake).on(listUsers, () => ({ data: [], totalRows: 0, ...choicesOf() })),
+  })
+  expect(await screen.findByText('The last day is before the first')).toBeDefined()
+  expect(screen.queryByText('No results for these filters')).toBeNull()
+  expect(api.calls.filter(({ operationId }) => operationId === 'listUsers')).toEqual([])
+})
+
 test('the page of a user lists what changed it, by whom and by which transaction', async () => {
   const { accountId } = sampleUser()
   const by = 'QmS4hJ1WaX9wNtxfVYf6uVuE6KXfbPycNZfYwZ5hVvmtu5'

@@ -120,11 +120,20 @@ test('the shares of the largest holders are of everything that people hold', asy
   ])
 })
 
-test('a period whose last day is before the first says so', async () => {
-  open('?from=2026-03-05&to=2026-03-01')
+test('days that do not follow each other are refused at their field, and what is shown stays', async () => {
+  const { user, path, address } = open('?from=2026-03-01')
+  const last = await screen.findByLabelText('To')
+  const before = path()
+  await user.type(last, '2026-02-27')
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'The last day is before the first, so nothing is found.',
+    'The last day is before the first: choose days that follow each other.',
   )
+  expect(path()).toBe(before)
+  await user.clear(screen.getByLabelText('From'))
+  await user.type(screen.getByLabelText('From'), '2026-02-20')
+  await waitFor(() => expect(address().get('from')).toBe('2026-02-20'))
+  expect(address().get('to')).toBe('2026-02-27')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('the choice of assets says that it could not be read, and is read again', async () => {

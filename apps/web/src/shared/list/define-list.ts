@@ -8,6 +8,7 @@ import {
   pageOf,
   type SortText,
 } from '@panel/contracts/platform/list-endpoint'
+import { reversedEnds } from '@panel/contracts/platform/span'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
@@ -157,6 +158,13 @@ export const filterOf = <E extends ListEndpoint>(
   return filter as ListFilter<E>
 }
 
+/** Whether a span of the filter ends before it starts, which the server refuses. */
+export const hasReversedSpan = <E extends ListEndpoint>(
+  list: List<E>,
+  search: UrlSearch,
+  fixed?: FixedFilter<E>,
+): boolean => reversedEnds(filterOf(list, search, fixed)).length > 0
+
 /** The columns that a URL names, in their order; undefined where it names none. */
 export const columnsOf = <E extends ListEndpoint>(
   list: List<E>,
@@ -260,7 +268,10 @@ export const loadList = <E extends ListEndpoint>(
   list: List<E>,
   search: UrlSearch,
   fixed?: FixedFilter<E>,
-): Promise<void> => shortly(queryClient.prefetchQuery(listQuery(list, search, fixed)))
+): Promise<void> =>
+  hasReversedSpan(list, search, fixed)
+    ? Promise.resolve()
+    : shortly(queryClient.prefetchQuery(listQuery(list, search, fixed)))
 
 /** Rows of a list do not match their contract, so that what was read is incomplete. */
 export class UnreadableRowsError extends Error {

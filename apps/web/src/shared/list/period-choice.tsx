@@ -22,8 +22,10 @@ export const accountingPeriods: readonly Offered[] = [
   'year',
 ]
 
-/** Whether the last day is before the first one, so that nothing can be found. */
+/** Whether the last day is before the first one; the server refuses such a span. */
 const isReversed = ({ from, to }: Days): boolean => from !== undefined && to !== undefined && to < from
+
+const isSame = (some: Days, others: Days): boolean => some.from === others.from && some.to === others.to
 
 interface PeriodChoiceProps {
   readonly days: Days
@@ -35,8 +37,17 @@ export function PeriodChoice({ days, offered = lastDays }: PeriodChoiceProps) {
   const { t } = useTranslation('list')
   const change = useListSearch()
   const [customising, setCustomising] = useState(false)
+  /** Days that were chosen and do not follow each other; what is shown stays until they do. */
+  const [refused, setRefused] = useState<{ readonly days: Days; readonly over: Days }>()
+  const chosen = refused && isSame(refused.over, days) ? refused.days : days
   const shown = customising ? 'custom' : periodOf(days, serverNow(), offered)
+  const chooseDay = (part: Days) => {
+    const next = { ...chosen, ...part }
+    setRefused(isReversed(next) ? { days: next, over: days } : undefined)
+    if (!isReversed(next)) change({ from: next.from, to: next.to })
+  }
   const choose = (choice: string) => {
+    setRefused(undefined)
     setCustomising(choice === 'custom')
     if (choice !== 'custom') change({ ...daysOf(choice, serverNow()) })
   }
@@ -58,14 +69,14 @@ export function PeriodChoice({ days, offered = lastDays }: PeriodChoiceProps) {
                 kind: 'day',
                 name,
                 label: t(`period.${name}`),
-                value: days[name],
-                onChange: (day) => change({ [name]: day }),
+                value: chosen[name],
+                onChange: (day) => chooseDay({ [name]: day }),
               }}
             />
           ))}
         </div>
       )}
-      {isReversed(days) && (
+      {isReversed(chosen) && (
         <Hint bad role="alert">
           {t('period.reversed')}
         </Hint>

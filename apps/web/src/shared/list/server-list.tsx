@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
 import { type ListEndpoint, type ListRow, pageOf } from '@panel/contracts/platform/list-endpoint'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unreadableRows } from '../api/parse-answer.ts'
 import { i18n } from '../i18n/i18n.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import pageParts from '../ui/layout.module.css'
 import { useWideScreen } from '../ui/use-wide-screen.ts'
 import { ColumnMenu } from './column-menu.tsx'
@@ -23,6 +21,7 @@ import classes from './list.module.css'
 import { ListBody } from './list-body.tsx'
 import { ListFoot } from './list-foot.tsx'
 import type { ListSearch } from './list-search.ts'
+import { NotSearched } from './not-searched.tsx'
 import { readList } from './read-all-rows.ts'
 import { SearchProgress } from './search-progress.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -75,7 +74,7 @@ function KeyedList<E extends ListEndpoint>(props: ServerListProps<E>) {
   const change = useListSearch(list.prefix)
   const [layout, choose] = useListLayout(list, columns, search, change)
   const top = useRef<HTMLElement>(null)
-  const { data, isSearching, isStopped, stop, resume, ...query } = useListQuery(list, search, fixed)
+  const { data, isSearching, isReversed, isIdle, stop, resume, ...query } = useListQuery(list, search, fixed)
   const page = data && pageOf(list.endpoint, data)
   const range = rangeSearchOf(list, search)
   const missing = unreadableRows(data)
@@ -83,7 +82,7 @@ function KeyedList<E extends ListEndpoint>(props: ServerListProps<E>) {
   const filtered = isFiltered(list, search)
   const filter = filterOf(list, search, fixed)
   const selection = useSelection(list.rowId, JSON.stringify(filter))
-  const noFilters = Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined]))
+  const clear = () => change(Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined])))
   const alwaysSorted = list.sort !== undefined
   // What the list starts with is not written to the URL.
   const onSort = (sort: ListSearch['sort']) => change({ sort: sort === list.sort ? undefined : sort })
@@ -119,7 +118,7 @@ function KeyedList<E extends ListEndpoint>(props: ServerListProps<E>) {
                 <SortSelect columns={columns} sort={range.sort} alwaysSorted={alwaysSorted} onSort={onSort} />
               }
               onChange={change}
-              onClear={() => change(noFilters)}
+              onClear={clear}
             />
             <div className={classes.tools}>
               <ViewsMenu list={list} search={search} layout={layout} onChange={change} />
@@ -142,11 +141,8 @@ function KeyedList<E extends ListEndpoint>(props: ServerListProps<E>) {
           actions={selectionActions}
         />
         {isSearching && <SearchProgress key={JSON.stringify([filter, range])} onStop={stop} />}
-        {isStopped ? (
-          <EmptyState title={listTexts.t('search.stopped.title')} text={listTexts.t('search.stopped.text')}>
-            <Button onClick={resume}>{listTexts.t('search.stopped.action')}</Button>
-          </EmptyState>
-        ) : (
+        {isIdle && <NotSearched isReversed={isReversed} onResume={resume} />}
+        {!isIdle && (
           <ListBody
             columns={columns}
             rowId={list.rowId}
@@ -157,7 +153,7 @@ function KeyedList<E extends ListEndpoint>(props: ServerListProps<E>) {
             alwaysSorted={alwaysSorted}
             unreadable={missing}
             filtered={filtered}
-            onClearFilters={() => change(noFilters)}
+            onClearFilters={clear}
             query={{ ...query, data: page }}
             empty={{
               title: t(`${list.texts}.empty.title`),
@@ -176,7 +172,7 @@ function KeyedList<E extends ListEndpoint>(props: ServerListProps<E>) {
           </p>
         )}
         {/* A keyed list may have rows on other pages than an empty one, and the way back is in the foot. */}
-        {page && !isStopped && (page.rows.length + missing > 0 || list.endpoint.list.paging === 'key') && (
+        {page && !isIdle && (page.rows.length + missing > 0 || list.endpoint.list.paging === 'key') && (
           <ListFoot
             list={list}
             search={search}

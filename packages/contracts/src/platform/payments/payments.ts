@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { filterFrom, filterText, filterTo } from '../list-endpoint.ts'
 import { hashId, recordedAccountId, signedUnits, timestamp } from '../primitives.ts'
+import { spansInOrder } from '../span.ts'
 import { timeZone } from '../time-zone.ts'
 import { intentUuid } from './intents.ts'
 
@@ -65,7 +66,7 @@ export const paymentFilter = z.object({
 })
 
 export const paymentSummaryRequest = z.object({
-  filter: z._default(paymentFilter, {}),
+  filter: z._default(paymentFilter.check(spansInOrder()), {}),
   /** Where the days, weeks and months of the answer start. */
   timeZone: z._default(timeZone, 'UTC'),
 })

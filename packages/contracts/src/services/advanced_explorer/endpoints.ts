@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from '../../platform/list-endpoint.ts'
 import { accountId, hashId, u64 } from '../../platform/primitives.ts'
+import { spansInOrder } from '../../platform/span.ts'
 import { timeZone } from '../../platform/time-zone.ts'
 import { recordedMovement } from '../../platform/token-movement.ts'
 import {
@@ -184,12 +185,14 @@ export const getActivity = endpoint({
   path: '/api/v1/explorer/activity',
   summary: 'Transactions, fuel and block time over a span, of the whole chain where it is left open.',
   access,
-  query: z.object({
-    /** The first and the last moment of the span, both included. */
-    from: filterFrom,
-    to: filterTo,
-    timeZone: z._default(timeZone, 'UTC'),
-  }),
+  query: z
+    .object({
+      /** The first and the last moment of the span, both included. */
+      from: filterFrom,
+      to: filterTo,
+      timeZone: z._default(timeZone, 'UTC'),
+    })
+    .check(spansInOrder()),
   example: { query: { timeZone: 'Europe/Rome' } },
   answer: chainActivity,
 })

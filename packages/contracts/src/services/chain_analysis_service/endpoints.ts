@@ -4,6 +4,7 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId } from '../../platform/examples.ts'
 import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
 import { accountId } from '../../platform/primitives.ts'
+import { spansInOrder } from '../../platform/span.ts'
 import { dismissal, finding, findingDetails, findingId, findingStates, silence } from './findings.ts'
 import {
   activityKinds,
@@ -73,7 +74,7 @@ export const readConcentration = endpoint({
   summary: 'How unequally an asset is held at the end of a span and on each of its days.',
   access,
   readOnly: true,
-  body: z.object(scope),
+  body: z.object(scope).check(spansInOrder()),
   example,
   answer: concentrationAnswer,
   errors: ['NOT_FOUND'],

@@ -7,6 +7,7 @@ import {
   timestamp,
   units,
 } from '../../platform/primitives.ts'
+import { spansInOrder } from '../../platform/span.ts'
 
 /** An asset and a span of time; an end that is left out is open. */
 export const scope = {
@@ -60,7 +61,7 @@ const wanted = {
   least: z._default(units, '0'),
 } as const
 
-export const flowsRequest = z.object({ ...scope, ...wanted })
+export const flowsRequest = z.object({ ...scope, ...wanted }).check(spansInOrder())
 export type FlowsRequest = z.infer<typeof flowsRequest>
 
 /** The relations that a page shows: those of an answer, without the accounts that a person hid. */

@@ -3,6 +3,7 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { examplePublicKey, exampleSignedTransaction } from '../../platform/examples.ts'
 import { keyedListEndpoint, listEndpoint } from '../../platform/list-endpoint.ts'
 import { base58, hashId, units } from '../../platform/primitives.ts'
+import { spansInOrder } from '../../platform/span.ts'
 import { timeZone } from '../../platform/time-zone.ts'
 import {
   fuelOverview,
@@ -60,7 +61,7 @@ export const sumFuelUses = endpoint({
   path: '/api/v1/fuel/uses/sum',
   summary: 'What the calls of the same filter burned together.',
   access,
-  query: fuelUseFilter,
+  query: fuelUseFilter.check(spansInOrder()),
   example: { query: { outcome: 'failed' } },
   answer: fuelTotals,
 })

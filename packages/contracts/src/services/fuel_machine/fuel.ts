@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { filterFrom, filterTo } from '../../platform/list-endpoint.ts'
 import { hashId, recordedAccountId, summedUnits, timestamp, units } from '../../platform/primitives.ts'
+import { spansInOrder } from '../../platform/span.ts'
 import { timeZone } from '../../platform/time-zone.ts'
 
 /** How many whole days the pace is taken from, and how many there must be before it is shown. */
@@ -71,12 +72,14 @@ const fuelDay = z.object({
 })
 export type FuelDay = z.infer<typeof fuelDay>
 
-export const fuelSummaryRequest = z.object({
-  /** The span whose days are shown; from the first use of at most a year to now where one is left out. */
-  from: z.optional(timestamp),
-  to: z.optional(timestamp),
-  timeZone: z._default(timeZone, 'UTC'),
-})
+export const fuelSummaryRequest = z
+  .object({
+    /** The span whose days are shown; from the first use of at most a year to now where one is left out. */
+    from: z.optional(timestamp),
+    to: z.optional(timestamp),
+    timeZone: z._default(timeZone, 'UTC'),
+  })
+  .check(spansInOrder())
 
 const fuelFigures = z.object({ totals: fuelTotals, days: z.array(fuelDay) })
 

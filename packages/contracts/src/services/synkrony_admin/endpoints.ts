@@ -13,6 +13,7 @@ import {
   withdrawalState,
 } from '../../platform/payments/withdrawals.ts'
 import { accountId } from '../../platform/primitives.ts'
+import { spansInOrder } from '../../platform/span.ts'
 import { feeChange, feeChangeWithdrawal, feeRule, feeRuleDetail, feeRuleFilter } from './fees.ts'
 import {
   purchase,
@@ -250,7 +251,7 @@ export const resendFailedWebhooks = endpoint({
   path: '/api/v1/synkrony/webhooks/resendFailed',
   summary: 'Sends again what failed among the deliveries that match: the newest event of each payment.',
   access,
-  body: z.object({ filter: z._default(webhookFilter, {}) }),
+  body: z.object({ filter: z._default(webhookFilter.check(spansInOrder()), {}) }),
   example: { body: { filter: { dueFrom: '2026-11-01T00:00:00.000Z' } } },
   answer: z.object({ resent: z.int() }),
 })

@@ -4,6 +4,7 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { exampleTicket } from '../../platform/examples.ts'
 import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
 import { accountId, hashId, timestamp } from '../../platform/primitives.ts'
+import { spansInOrder } from '../../platform/span.ts'
 import { timeZone } from '../../platform/time-zone.ts'
 import { payer, platformSummary } from './platform.ts'
 import { recharge, rechargeDetail, rechargeFilter, rechargeState } from './recharges.ts'
@@ -76,7 +77,9 @@ export const summarizePlatform = endpoint({
   readOnly: true,
   body: z.object({
     filter: z._default(
-      z.object({ createdFrom: z.optional(timestamp), createdTo: z.optional(timestamp) }),
+      z
+        .object({ createdFrom: z.optional(timestamp), createdTo: z.optional(timestamp) })
+        .check(spansInOrder()),
       {},
     ),
     /** Where the days, weeks and months of the answer start. */

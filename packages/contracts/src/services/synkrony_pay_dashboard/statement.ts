@@ -2,18 +2,21 @@ import * as z from 'zod/mini'
 import { licenceId } from '../../platform/licences/licences.ts'
 import { paymentId, summedUnits } from '../../platform/payments/payments.ts'
 import { accountId, hashId, timestamp } from '../../platform/primitives.ts'
+import { spansInOrder } from '../../platform/span.ts'
 import { timeZone } from '../../platform/time-zone.ts'
 
 /** Which payments a statement lists: those in one asset, of all licences or of one. */
-export const statementRequest = z.object({
-  assetId: accountId,
-  licenceId: z.optional(licenceId),
-  /** Both ends belong to the period; without them it reaches from the first payment to now. */
-  createdFrom: z.optional(timestamp),
-  createdTo: z.optional(timestamp),
-  /** Where the days of the statement start. */
-  timeZone: z._default(timeZone, 'UTC'),
-})
+export const statementRequest = z
+  .object({
+    assetId: accountId,
+    licenceId: z.optional(licenceId),
+    /** Both ends belong to the period; without them it reaches from the first payment to now. */
+    createdFrom: z.optional(timestamp),
+    createdTo: z.optional(timestamp),
+    /** Where the days of the statement start. */
+    timeZone: z._default(timeZone, 'UTC'),
+  })
+  .check(spansInOrder())
 export type StatementRequest = z.infer<typeof statementRequest>
 
 /** Gross is what payers gave, without what was refunded; net is what is left of it after the fees. */
