@@ -81,7 +81,7 @@ const requestOf = <Filter extends FilterSchema, Column extends string>(
   // Every member of a filter may be left out, so that the empty filter is one of its values.
   const everything = {} as z.core.util.NoUndefined<z.output<Filter>>
   return z.object({
-    filter: z._default(filter.check(spansInOrder()), everything),
+    filter: z._default(filter.check(spansInOrder), everything),
     sort: z.optional(z.object({ column: z.enum(columns), direction: z.enum(['ascending', 'descending']) })),
     skip: z._default(z.int().check(z.nonnegative(), z.maximum(1_000_000_000)), 0),
     limit: z._default(z.int().check(z.positive(), z.maximum(maximumPageSize)), 25),
@@ -257,7 +257,7 @@ export const keyedListEndpoint = <
           false,
         ),
       })
-      .check(spansInOrder()),
+      .check(spansInOrder),
     answer: z.object({
       rows: z.array(row),
       before: z.nullable(z.int()),

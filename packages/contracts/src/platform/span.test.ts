@@ -17,7 +17,7 @@ test.each([
 })
 
 test('a reversed span is refused at its end', () => {
-  const schema = z.object({ from: z.string(), to: z.string() }).check(spansInOrder())
+  const schema = z.object({ from: z.string(), to: z.string() }).check(spansInOrder)
   expect(schema.safeParse({ from: later, to: earlier }).error?.issues).toMatchObject([
     { path: ['to'], message: expect.stringContaining('exchange the two moments') },
   ])

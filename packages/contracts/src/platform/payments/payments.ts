@@ -66,7 +66,7 @@ export const paymentFilter = z.object({
 })
 
 export const paymentSummaryRequest = z.object({
-  filter: z._default(paymentFilter.check(spansInOrder()), {}),
+  filter: z._default(paymentFilter.check(spansInOrder), {}),
   /** Where the days, weeks and months of the answer start. */
   timeZone: z._default(timeZone, 'UTC'),
 })

@@ -192,7 +192,7 @@ export const getActivity = endpoint({
       to: filterTo,
       timeZone: z._default(timeZone, 'UTC'),
     })
-    .check(spansInOrder()),
+    .check(spansInOrder),
   example: { query: { timeZone: 'Europe/Rome' } },
   answer: chainActivity,
 })

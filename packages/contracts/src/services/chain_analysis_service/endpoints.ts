@@ -74,7 +74,7 @@ export const readConcentration = endpoint({
   summary: 'How unequally an asset is held at the end of a span and on each of its days.',
   access,
   readOnly: true,
-  body: z.object(scope).check(spansInOrder()),
+  body: z.object(scope).check(spansInOrder),
   example,
   answer: concentrationAnswer,
   errors: ['NOT_FOUND'],

@@ -61,7 +61,7 @@ const wanted = {
   least: z._default(units, '0'),
 } as const
 
-export const flowsRequest = z.object({ ...scope, ...wanted }).check(spansInOrder())
+export const flowsRequest = z.object({ ...scope, ...wanted }).check(spansInOrder)
 export type FlowsRequest = z.infer<typeof flowsRequest>
 
 /** The relations that a page shows: those of an answer, without the accounts that a person hid. */

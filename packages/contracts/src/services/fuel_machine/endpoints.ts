@@ -61,7 +61,7 @@ export const sumFuelUses = endpoint({
   path: '/api/v1/fuel/uses/sum',
   summary: 'What the calls of the same filter burned together.',
   access,
-  query: fuelUseFilter.check(spansInOrder()),
+  query: fuelUseFilter.check(spansInOrder),
   example: { query: { outcome: 'failed' } },
   answer: fuelTotals,
 })

@@ -79,7 +79,7 @@ export const fuelSummaryRequest = z
     to: z.optional(timestamp),
     timeZone: z._default(timeZone, 'UTC'),
   })
-  .check(spansInOrder())
+  .check(spansInOrder)
 
 const fuelFigures = z.object({ totals: fuelTotals, days: z.array(fuelDay) })
 

@@ -251,7 +251,7 @@ export const resendFailedWebhooks = endpoint({
   path: '/api/v1/synkrony/webhooks/resendFailed',
   summary: 'Sends again what failed among the deliveries that match: the newest event of each payment.',
   access,
-  body: z.object({ filter: z._default(webhookFilter.check(spansInOrder()), {}) }),
+  body: z.object({ filter: z._default(webhookFilter.check(spansInOrder), {}) }),
   example: { body: { filter: { dueFrom: '2026-11-01T00:00:00.000Z' } } },
   answer: z.object({ resent: z.int() }),
 })

@@ -77,9 +77,7 @@ export const summarizePlatform = endpoint({
   readOnly: true,
   body: z.object({
     filter: z._default(
-      z
-        .object({ createdFrom: z.optional(timestamp), createdTo: z.optional(timestamp) })
-        .check(spansInOrder()),
+      z.object({ createdFrom: z.optional(timestamp), createdTo: z.optional(timestamp) }).check(spansInOrder),
       {},
     ),
     /** Where the days, weeks and months of the answer start. */

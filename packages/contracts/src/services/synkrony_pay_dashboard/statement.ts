@@ -16,7 +16,7 @@ export const statementRequest = z
     /** Where the days of the statement start. */
     timeZone: z._default(timeZone, 'UTC'),
   })
-  .check(spansInOrder())
+  .check(spansInOrder)
 export type StatementRequest = z.infer<typeof statementRequest>
 
 /** Gross is what payers gave, without what was refunded; net is what is left of it after the fees. */
