@@ -72,9 +72,7 @@ export const setFuelWarning = endpoint({
   path: '/api/v1/fuel/warning',
   summary: 'Sets the balance below which the caller is warned; null for no warning.',
   access,
-  body: z.object({
-    level: z.nullable(units.check(z.refine((level) => level !== '0', { error: 'at least 1' }))),
-  }),
+  body: z.object({ level: z.nullable(units.check(z.regex(/^[1-9]/, 'at least 1'))) }),
   example: { body: { level: '5000' } },
   answer: fuelWarning,
 })
