@@ -67,8 +67,8 @@ test('everything from signing in to signing out is done by the keyboard alone', 
   await test.step('prepare, read and sign a transaction', async () => {
     await typeInto(page, page.getByRole('textbox', { name: /^Target account/ }), '#EURS')
     await typeInto(page, page.getByRole('combobox', { name: /^Method/ }), 'transfer')
-    await typeInto(page, page.getByRole('textbox', { name: /^From/ }), accountIdOf('dev'))
-    await typeInto(page, page.getByRole('textbox', { name: /^To / }), accountIdOf('user'))
+    await typeInto(page, page.getByRole('combobox', { name: /^From/ }), accountIdOf('dev'))
+    await typeInto(page, page.getByRole('combobox', { name: /^To / }), accountIdOf('user'))
     await typeInto(page, page.getByRole('textbox', { name: /^Amount/ }), '0,05')
     await pressOn(page, page.getByRole('button', { name: 'Prepare and check' }))
     await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Sign with the wallet' }))

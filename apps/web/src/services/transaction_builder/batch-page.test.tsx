@@ -74,8 +74,8 @@ const fillBatch = async (amounts: readonly string[]) => {
   const { user } = openBulk()
   await user.type(await screen.findByLabelText(/^Target account/), '#EURS')
   await user.type(screen.getByLabelText(/^Method/), 'transfer')
-  await user.type(await screen.findByRole('textbox', { name: /\(from\)/ }), '#SHOP')
-  await user.type(screen.getByRole('textbox', { name: /\(to\)/ }), '#BANK')
+  await user.type(await screen.findByRole('combobox', { name: /\(from\)/ }), '#SHOP')
+  await user.type(screen.getByRole('combobox', { name: /\(to\)/ }), '#BANK')
   for (const amount of amounts) {
     const units = screen.getByRole('textbox', { name: /\(units\)/ })
     await user.clear(units)
@@ -107,7 +107,7 @@ test('parts of a bulk are moved, duplicated, edited and removed, and each change
   for (let times = 0; times < 4; times += 1) await user.click(button('Undo'))
   expect(amounts()).toEqual(['0,01', '0,02'])
   // What was typed for the next call is still there.
-  expect(screen.getByRole('textbox', { name: /\(to\)/ })).toHaveProperty('value', '#BANK')
+  expect(screen.getByRole('combobox', { name: /\(to\)/ })).toHaveProperty('value', '#BANK')
 })
 
 test('a bulk is saved under a name with its network, and opens again with its calls', async () => {

@@ -28,12 +28,15 @@ const open = (path: string) =>
 
 const input = (name: RegExp) => screen.getByRole('textbox', { name })
 
+/** A field of an account, which offers known ones. */
+const account = (name: RegExp) => screen.getByRole('combobox', { name })
+
 /** The builder's form with the method `transfer` of an asset. */
 const openTransfer = async () => {
   const { user } = open('builder')
   await user.type(await screen.findByLabelText(/^Target account/), '#EURS')
   await user.type(screen.getByLabelText(/^Method/), 'transfer')
-  await screen.findByRole('textbox', { name: /\(from\)/ })
+  await screen.findByRole('combobox', { name: /\(from\)/ })
   return user
 }
 
@@ -43,17 +46,17 @@ test('required arguments that were left empty say so when the form is submitted'
   const user = await openTransfer()
   await user.click(prepare())
   expect(await screen.findByText('Form incomplete.')).toBeDefined()
-  expect(descriptionOf(input(/\(from\)/))).toContain('From (from) is required.')
-  expect(descriptionOf(input(/\(to\)/))).toContain('To (to) is required.')
+  expect(descriptionOf(account(/\(from\)/))).toContain('From (from) is required.')
+  expect(descriptionOf(account(/\(to\)/))).toContain('To (to) is required.')
   expect(descriptionOf(input(/\(units\)/))).toContain('Amount (units) is required.')
 })
 
 test('leaving a field shows its own message alone', async () => {
   const user = await openTransfer()
-  await user.click(input(/\(from\)/))
+  await user.click(account(/\(from\)/))
   await user.tab()
-  expect(isInvalid(input(/\(from\)/))).toBe(true)
-  expect(isInvalid(input(/\(to\)/))).toBe(false)
+  expect(isInvalid(account(/\(from\)/))).toBe(true)
+  expect(isInvalid(account(/\(to\)/))).toBe(false)
   expect(isInvalid(input(/\(units\)/))).toBe(false)
   expect(isInvalid(screen.getByLabelText(/^Contract hash/))).toBe(false)
 })
@@ -64,7 +67,7 @@ test('another method starts without the messages of the one before', async () =>
   await screen.findByText('Form incomplete.')
   await user.clear(screen.getByLabelText(/^Method/))
   await user.type(screen.getByLabelText(/^Method/), 'mint')
-  expect(isInvalid(await screen.findByRole('textbox', { name: /\(to\)/ }))).toBe(false)
+  expect(isInvalid(await screen.findByRole('combobox', { name: /\(to\)/ }))).toBe(false)
   expect(screen.queryByText('Form incomplete.')).toBeNull()
 })
 

@@ -91,7 +91,7 @@ test('one’s own account is filled in by a button', async () => {
   await user.type(await screen.findByRole('textbox', { name: /^Target account/ }), '#EURS')
   await user.type(screen.getByRole('combobox', { name: /^Method/ }), 'transfer')
   await user.click(await screen.findByRole('button', { name: 'My account as: From' }))
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^From/ }).value).toBe(own)
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^From/ }).value).toBe(own)
 })
 
 test('an amount is typed once the decimals of its asset are known', async () => {
@@ -122,4 +122,25 @@ test('the form says what fits instead of preparing', async () => {
   await user.click(screen.getByRole('button', { name: 'Prepare and check' }))
   expect(await screen.findByText(/^an amount of #EURS with at most 2 decimals/)).toBeDefined()
   expect(api.countOf('prepareUnitTx')).toBe(0)
+})
+
+test('a typed amount has its raw value beside it, also in an asset that one does not hold', async () => {
+  const { user, api } = open('builder')
+  api.on(getBalances, () => []).on(getAccountData, () => ({ contractHash: asset.hash, decimals: 2 }))
+  await user.type(await screen.findByRole('textbox', { name: /^Target account/ }), '#EURS')
+  await user.type(screen.getByRole('combobox', { name: /^Method/ }), 'transfer')
+  await user.type(await screen.findByRole('textbox', { name: /units/ }), '1.250,00')
+  expect(screen.getByText('125000').parentElement?.textContent).toBe('Raw value: 125000')
+})
+
+test('a choice is made among the values of the method, with what each means', async () => {
+  const { user } = open('builder')
+  await user.type(await screen.findByRole('textbox', { name: /^Target account/ }), '#EURS')
+  await user.type(screen.getByRole('combobox', { name: /^Method/ }), 'lock')
+  const choice = await screen.findByRole('combobox', { name: /^Lock/ })
+  await user.selectOptions(choice, 'Deposit: can send but not receive')
+  await user.selectOptions(screen.getByLabelText('Write arguments as'), 'json')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Arguments/ }).value).toContain(
+    '"lock": "Deposit"',
+  )
 })

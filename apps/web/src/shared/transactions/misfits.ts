@@ -20,7 +20,7 @@ export interface Misfit {
 }
 
 /** The schema of the value itself, without what makes it optional or converts it. */
-const innermost = (schema: Schema): Schema => {
+export const innermost = (schema: Schema): Schema => {
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault) {
     return innermost(schema._zod.def.innerType)
   }

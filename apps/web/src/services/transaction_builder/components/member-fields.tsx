@@ -1,9 +1,12 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { FieldFormat } from '@panel/contracts/smart-contracts/smart-contract'
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useMemo } from 'react'
+import { useId, useLayoutEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { useAddressBook } from '../../../shared/accounts/use-account-name.ts'
 import { balancesQuery } from '../../../shared/api/account-queries.ts'
+import { timeZoneName } from '../../../shared/format/time-settings.ts'
 import { useInputProps } from '../../../shared/forms/fields/use-input-props.tsx'
 import { namedRule } from '../../../shared/forms/rules/named-rule.ts'
 import { useRuleField } from '../../../shared/forms/use-rule-field.ts'
@@ -14,8 +17,10 @@ import { Hint } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import {
   fieldsOf,
+  isMomentText,
   type MethodField,
   membersOf,
+  rawText,
   readMember,
   textOfMember,
   writeMember,
@@ -23,6 +28,37 @@ import {
 import { type BuilderFormState, type BuilderValues, memberName } from '../use-builder-form.ts'
 import { useSignerKey } from '../use-signer-key.ts'
 import classes from './builder.module.css'
+
+/** What an option of a choice means, after the value that the args hold. */
+const useOptionLabel = (state: BuilderFormState, { name, format }: MethodField) => {
+  const { t } = useTranslation('shared')
+  const choices = state.method?.choices?.[name]
+  return (option: string): string => {
+    const meaning = format === 'userStatus' ? t(`userStatus.${option}`) : choices?.[option]?.[currentLocale()]
+    return meaning === undefined ? option : `${option}: ${meaning}`
+  }
+}
+
+/** Accounts to choose from: one's own, the labelled ones and those of the assets one holds. */
+function KnownAccounts({ id, ownAccountId }: { id: string; ownAccountId: string }) {
+  const { t } = useTranslation('transaction_builder')
+  const labelled = useAddressBook().filter(({ label }) => label !== null)
+  const { data: balances = [] } = useQuery(balancesQuery())
+  return (
+    <datalist id={id}>
+      {ownAccountId !== '' && <option value={ownAccountId} label={t('myAccount')} />}
+      {labelled.map(({ accountId, label }) => (
+        <option key={accountId} value={accountId} label={label ?? accountId} />
+      ))}
+      {balances.map(({ assetId }) => (
+        <option key={assetId} value={assetId} />
+      ))}
+    </datalist>
+  )
+}
+
+/** Written as the args hold them, in JSON notation. */
+const writtenRaw: ReadonlySet<FieldFormat> = new Set(['json', 'capabilities', 'subscriptions', 'share'])
 
 /** Runs on an empty field too: a member that may be left out passes there. */
 const memberRule = (field: MethodField) =>
@@ -36,18 +72,19 @@ interface MemberFieldProps {
   readonly field: MethodField
   readonly decimals: number | undefined
   readonly ownAccountId: string
+  /** The list of accounts to choose from. */
+  readonly accountsId: string
 }
 
 /** One member of the args; what is typed stays as it is typed, while the args hold its value. */
-function MemberField({ state, field: described, decimals, ownAccountId }: MemberFieldProps) {
+function MemberField({ state, field: described, decimals, ownAccountId, accountsId }: MemberFieldProps) {
   const { t } = useTranslation(['transaction_builder', 'transactions'])
+  const { t: shared } = useTranslation('shared')
   const { translate } = useTranslate()
   const { form, accountId: target, methodName } = state
   const { name, schema, format, required } = described
-  const field = useMemo(
-    () => ({ name, schema, format, required, decimals }),
-    [name, schema, format, required, decimals],
-  )
+  const field = useMemo(() => ({ ...described, decimals }), [described, decimals])
+  const labelOf = useOptionLabel(state, field)
   const rules = useMemo(() => [[memberRule(field)]] as const, [field])
   const inAsset = format === 'amount' && decimals !== undefined
   const label = t(`args.${name}`, { ns: 'transactions', defaultValue: name })
@@ -56,14 +93,17 @@ function MemberField({ state, field: described, decimals, ownAccountId }: Member
     if (required && String(text).trim() === '') return translate('required', { Field: fullLabel })
     if (inAsset && text !== '') return t('amountFits', { decimals, assetId: target })
     const { error } = z.safeParse(schema, readMember(String(text), field))
+    if (format === 'time') return t('timeFits')
     return whatFits(schema, currentLocale()) ?? error?.issues[0]?.message ?? translate('invalid')
   }
+  const hint = (): string | undefined => {
+    // A choice shows what it takes.
+    if (field.options) return undefined
+    if (inAsset) return t('amountHint', { assetId: target })
+    return t(`memberHints.${format}`, { zone: timeZoneName() })
+  }
   const { field: typed, props } = useInputProps<BuilderValues, string>(
-    {
-      form,
-      name: memberName(methodName, name),
-      description: inAsset ? t('amountHint', { assetId: target }) : t(`memberHints.${format}`),
-    },
+    { form, name: memberName(methodName, name), description: hint() },
     { rules, label: fullLabel, messages: { member: ({ value }) => fits(value) } },
   )
   const write = (text: string) => {
@@ -79,11 +119,35 @@ function MemberField({ state, field: described, decimals, ownAccountId }: Member
     classNames: { input: 'monospace' },
     onChange: (event: { currentTarget: { value: string } }) => write(event.currentTarget.value),
   }
-  if (['list', 'json', 'capabilities', 'roles', 'subscriptions'].includes(format))
-    return <Textarea {...input} rows={3} />
+  const value = readMember(typed.value, field)
+  const raw = rawText(value)
+  const rawValue = !writtenRaw.has(format) && raw !== typed.value && z.safeParse(schema, value).success && (
+    <Hint>
+      {t('rawValue')} <code>{raw}</code>
+    </Hint>
+  )
+  if (['list', 'json', 'capabilities', 'roles', 'subscriptions'].includes(format) && !field.options)
+    return (
+      <div>
+        <Textarea {...input} rows={3} />
+        {rawValue}
+      </div>
+    )
+  if (field.options) {
+    const options = field.options.map((option) => ({ value: String(option), label: labelOf(String(option)) }))
+    const isOption = options.some((option) => option.value === typed.value)
+    const others = isOption ? [] : [{ value: typed.value, label: typed.value || shared('choose') }]
+    const none = required || !isOption ? [] : [{ value: '', label: t('leftOut') }]
+    return <NativeSelect {...input} data={[...others, ...none, ...options]} />
+  }
   return (
     <div>
-      <TextInput {...input} />
+      <TextInput
+        {...input}
+        {...(format === 'time' && isMomentText(typed.value) && { type: 'datetime-local', step: 1 })}
+        {...(format === 'account' && { list: accountsId })}
+      />
+      {rawValue}
       {format === 'account' && ownAccountId !== '' && typed.value !== ownAccountId && (
         <Button
           size="compact-xs"
@@ -117,6 +181,7 @@ interface FieldsProps {
 function Fields({ state, fields, decimals }: FieldsProps) {
   const { t } = useTranslation('transaction_builder')
   const { accountId } = useSignerKey()
+  const accountsId = useId()
   const { methodName } = state
   const { store } = state.form
   // Inputs start from what the args hold, written with the decimals of the asset.
@@ -139,8 +204,10 @@ function Fields({ state, fields, decimals }: FieldsProps) {
           field={field}
           decimals={decimals}
           ownAccountId={accountId}
+          accountsId={accountsId}
         />
       ))}
+      <KnownAccounts id={accountsId} ownAccountId={accountId} />
       <ArgsMessages state={state} />
     </fieldset>
   )
@@ -148,7 +215,7 @@ function Fields({ state, fields, decimals }: FieldsProps) {
 
 /** The args as one input for each member that the method's description names. */
 export function MemberFields({ state }: { state: BuilderFormState }) {
-  const { method, accountId } = state
+  const { method, accountId, assetDecimals } = state
   const fields = useMemo(() => fieldsOf(method) ?? [], [method])
   const balances = useQuery(balancesQuery())
   if (!fields.some(({ format }) => format === 'amount'))
@@ -160,7 +227,7 @@ export function MemberFields({ state }: { state: BuilderFormState }) {
         <Fields
           state={state}
           fields={fields}
-          decimals={rows.find(({ assetId }) => assetId === accountId)?.decimals}
+          decimals={rows.find(({ assetId }) => assetId === accountId)?.decimals ?? assetDecimals}
         />
       )}
     </QueryView>

@@ -1,6 +1,8 @@
 import { locales } from '@panel/contracts/platform/locales'
 import { asset } from '@panel/contracts/smart-contracts/asset'
+import { exchange } from '@panel/contracts/smart-contracts/exchange'
 import { identity } from '@panel/contracts/smart-contracts/identity'
+import { formatJsonNotation } from '@panel/ledger/encoding'
 import { expect, test } from 'vitest'
 import { i18n, startI18n } from '../../../shared/i18n/i18n.ts'
 import { smartContracts } from '../../../shared/transactions/smart-contracts.ts'
@@ -55,11 +57,38 @@ test('an amount is written in units of its asset, exactly, where its decimals ar
   expect(textOfMember(-5n, units)).toBe('-5')
 })
 
+test('a time is a local date and time to the second, and digits where no date field can hold it', () => {
+  const expiration = fieldNamed(identity.methods.add_delegation, 'expiration')
+  const args = writeMember('{}', expiration, '2027-03-01T12:30:05')
+  const seconds = new Date(2027, 2, 1, 12, 30, 5).getTime() / 1000
+  expect(JSON.parse(args)).toEqual({ expiration: `$:u64:dec:${seconds}` })
+  expect(textOfMember(membersOf(args)?.expiration, expiration)).toBe('2027-03-01T12:30:05')
+  expect(textOfMember(999_999_999_999n, expiration)).toBe('999999999999')
+  expect(JSON.parse(writeMember('{}', expiration, '999999999999'))).toEqual({
+    expiration: '$:u64:dec:999999999999',
+  })
+  for (const text of ['soon', '2027-13-01T12:30', '1969-01-01T00:00']) {
+    expect(JSON.parse(writeMember('{}', expiration, text))).toEqual({ expiration: text })
+  }
+})
+
+test('a choice offers the values of the method, and a switch is true or false and not their text', () => {
+  const lock = fieldNamed(asset.methods.lock, 'lock')
+  expect(lock.options).toEqual(['None', 'Deposit', 'Withdraw', 'Full'])
+  expect(fieldNamed(asset.methods.lock, 'to').options).toBeUndefined()
+  const postOnly = fieldNamed(exchange.methods.place, 'post_only')
+  expect(writeMember('{}', postOnly, 'true')).toBe(formatJsonNotation({ post_only: true }, 2))
+  expect(textOfMember(false, postOnly)).toBe('false')
+  expect(writeMember('{"post_only":true}', postOnly, '')).toBe('{}')
+})
+
 test.each(locales)('every field of a known method says in %s how it is written', async (locale) => {
   await startI18n(locale)
   await i18n.loadNamespaces('transaction_builder')
   const formats = smartContracts.flatMap(({ methods }) =>
-    Object.values(methods).flatMap((method) => (fieldsOf(method) ?? []).map(({ format }) => format)),
+    Object.values(methods).flatMap((method) =>
+      (fieldsOf(method) ?? []).filter(({ options }) => !options).map(({ format }) => format),
+    ),
   )
   const missing = [...new Set(formats)].filter(
     (format) => !i18n.exists(`memberHints.${format}`, { ns: 'transaction_builder', lng: locale }),

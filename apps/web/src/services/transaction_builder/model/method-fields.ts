@@ -8,6 +8,8 @@ import {
 } from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
 import { formatUnits } from '../../../shared/format/amounts.ts'
+import { localSecondOf, unixSecondsOf } from '../../../shared/format/local-seconds.ts'
+import { innermost } from '../../../shared/transactions/misfits.ts'
 
 export type MemberSchema = z.core.$ZodType
 
@@ -17,12 +19,26 @@ export interface MethodField {
   readonly format: FieldFormat
   readonly required: boolean
   readonly schema: MemberSchema
+  /** The values of a choice, as the args hold them; undefined where any other may be written. */
+  readonly options: readonly (string | boolean)[] | undefined
   /** Of an amount, how many decimals its asset has; undefined to write it in smallest units. */
   readonly decimals?: number | undefined
 }
 
 /** Digits with a comma for decimals, and dots only where thousands end. */
 const amountText = /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/
+
+/** A date and time as date fields write it. */
+const momentText = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/
+
+/** Whether a date field can show a text, which it does not where seconds are beyond its calendar. */
+export const isMomentText = (text: string): boolean => text === '' || momentText.test(text)
+
+const optionsOf = (outer: MemberSchema): MethodField['options'] => {
+  const schema = innermost(outer)
+  if (schema instanceof z.ZodMiniBoolean) return [true, false]
+  return schema instanceof z.ZodMiniEnum ? Object.values(schema._zod.def.entries).map(String) : undefined
+}
 
 /** The members of a method's args; undefined where they are no plain map of named members. */
 export const fieldsOf = (method: MethodDescription | undefined): readonly MethodField[] | undefined => {
@@ -32,6 +48,7 @@ export const fieldsOf = (method: MethodDescription | undefined): readonly Method
     format: method.formats[name] ?? 'json',
     required: !z.safeParse(schema, undefined).success,
     schema,
+    options: optionsOf(schema),
   }))
 }
 
@@ -49,15 +66,21 @@ export const membersOf = (args: string): Readonly<Record<string, unknown>> | und
 const isCount = (value: unknown): value is bigint | number =>
   (typeof value === 'bigint' || Number.isSafeInteger(value)) && Number(value) >= 0
 
+/** A value as the args hold it: a text or a whole number as it is, anything else in JSON notation. */
+export const rawText = (value: unknown): string => {
+  if (value === undefined) return ''
+  return typeof value === 'string' || typeof value === 'bigint' ? String(value) : formatJsonNotation(value)
+}
+
 /** A member's value as a person writes it. */
 export const textOfMember = (value: unknown, { format, decimals }: MethodField): string => {
   if (value === undefined) return ''
+  if (format === 'time' && isCount(value)) return localSecondOf(Number(value)) ?? value.toString()
   if (format === 'amount' && decimals !== undefined && isCount(value))
     return formatUnits(BigInt(value), decimals)
   if (value instanceof Uint8Array) return bytesToHex(value)
   if ((format === 'list' || format === 'roles') && Array.isArray(value)) return value.map(String).join('\n')
-  if (typeof value === 'string') return value
-  return typeof value === 'bigint' ? value.toString() : formatJsonNotation(value)
+  return rawText(value)
 }
 
 const readBytes = (text: string): unknown => {
@@ -86,14 +109,21 @@ const readAmount = (text: string, decimals: number | undefined): unknown => {
   }
 }
 
+const readTime = (text: string): unknown => {
+  if (/^\d{1,20}$/.test(text)) return BigInt(text)
+  const seconds = momentText.test(text) ? unixSecondsOf(text) : Number.NaN
+  return seconds >= 0 ? BigInt(seconds) : text
+}
+
 const readPlain = (text: string, schema: MemberSchema): unknown => {
   if (z.safeParse(schema, text).success || !/^\d{1,20}$/.test(text)) return text
   return BigInt(text)
 }
 
 /** What a person wrote, as a value; undefined where nothing is written. A text that does not fit stays a text. */
-export const readMember = (text: string, { format, schema, decimals }: MethodField): unknown => {
+export const readMember = (text: string, { format, schema, options, decimals }: MethodField): unknown => {
   if (text === '') return undefined
+  if (options) return options.find((option) => String(option) === text) ?? text
   switch (format) {
     case 'bytes':
       return readBytes(text)
@@ -107,8 +137,9 @@ export const readMember = (text: string, { format, schema, decimals }: MethodFie
       return readJson(text)
     case 'amount':
       return readAmount(text, decimals)
-    case 'limit':
     case 'time':
+      return readTime(text)
+    case 'limit':
       return /^\d{1,20}$/.test(text) ? BigInt(text) : text
     default:
       return readPlain(text, schema)
