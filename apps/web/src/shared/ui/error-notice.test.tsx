@@ -32,6 +32,18 @@ test('what the server says is left out where the title says the same', () => {
   )
 })
 
+test('values that the server did not take are named, each once', () => {
+  const issues = ['body.asset', 'body.asset', 'query.from', 'body'].map((path) => ({
+    path,
+    message: 'Invalid',
+  }))
+  const facts = { status: 400, operationId: 'readStatement', message: 'for the log', details: { issues } }
+  show(new ApiError({ ...facts, code: 'VALIDATION', serverMessage: 'The request does not fit.' }))
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The server did not accept these values.Not accepted: asset, from.',
+  )
+})
+
 test('declining in the wallet is said in neutral words, and is no alert', () => {
   const declined = Object.assign(new Error('No.'), { name: 'WalletRefusedError' })
   show(new TransactionFailure('sign', declined))

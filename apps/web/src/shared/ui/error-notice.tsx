@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, type ApiErrorCode, mayRetry } from '../api/api-error.ts'
+import { ApiError, type ApiErrorCode, mayRetry, refusedPlaces } from '../api/api-error.ts'
 import { isRefusal } from '../wallet/is-refusal.ts'
 import classes from './error-notice.module.css'
 
@@ -21,6 +21,10 @@ interface ErrorNoticeProps {
   readonly onRetry?: () => unknown
 }
 
+/** The values that the server did not take, each once, by the names that calls and addresses give them. */
+const refusedNames = (error: Error): string =>
+  [...new Set(refusedPlaces(error).map((place) => place.replace(/^\w+\.?/, '')))].filter(Boolean).join(', ')
+
 /** The one way in which a page shows that something failed or was declined: what happened, and why if known. */
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const { t } = useTranslation('shared')
@@ -34,8 +38,10 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   }
   const known = error instanceof ApiError
   const title = known ? t(`errors.${error.code}`) : t('errors.unexpected')
+  const names = refusedNames(error)
   // What the panel itself says of a failed call is in the title, in the reader's language.
-  const text = known ? !plainCodes.has(error.code) && error.serverMessage : error.message
+  const said = known ? !plainCodes.has(error.code) && error.serverMessage : error.message
+  const text = names === '' ? said : t('refusedValues', { names })
   return (
     <div className={classes.notice} role="alert">
       <IconAlertTriangle size={20} aria-hidden className={classes.icon} />

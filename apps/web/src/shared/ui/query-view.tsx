@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, isNothingThere } from '../api/api-error.ts'
+import { isNothingThere, namesNothing } from '../api/api-error.ts'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorNotice } from './error-notice.tsx'
 import { Card, Grid } from './layout.tsx'
@@ -27,18 +27,6 @@ function FactsSkeleton() {
 function Missing() {
   const { t } = useTranslation('shared')
   return <EmptyState title={t('errors.NOT_FOUND')} text={t('missing')} />
-}
-
-/** Whether a problem of a request is in what stands in the call's path. */
-const isOfPath = (issue: unknown): boolean =>
-  typeof issue === 'object' && issue !== null && 'path' in issue && String(issue.path).startsWith('params.')
-
-/** Whether the page's address names what is not there, or what nothing could be called. */
-const namesNothing = (error: Error | null): boolean => {
-  if (!(error instanceof ApiError)) return false
-  if (error.code !== 'VALIDATION') return error.code === 'NOT_FOUND'
-  const { issues } = error.details
-  return Array.isArray(issues) && issues.length > 0 && issues.every(isOfPath)
 }
 
 interface QueryViewProps<Data> {
