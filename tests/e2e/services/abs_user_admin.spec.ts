@@ -47,6 +47,7 @@ test('an administrator finds a user, changes it by a signed transaction and sees
   await sign(page)
   await expect(changes(page)).toContainText('Executed')
   await expect(changes(page)).toContainText('There are no changes to save.')
+  await expect(changes(page).getByText('Activates Identity review')).toBeVisible()
 
   await page.getByRole('link', { name: 'All users' }).first().click()
   await expect(page).toHaveURL(/text=/)

@@ -43,7 +43,7 @@ export function TransactionView({ flow, whatChanges, rehearsed = false, next }: 
       )}
       {state.step === 'done' && state.result.success && state.prepared && (
         <Suspense>
-          <WhatHappened prepared={state.prepared} />
+          <WhatHappened prepared={state.prepared} whatChanges={whatChanges} />
         </Suspense>
       )}
     </TransactionProgress>

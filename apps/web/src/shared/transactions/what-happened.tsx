@@ -1,14 +1,23 @@
 import { currentLocale } from '../i18n/i18n.ts'
-import { describeCall } from './describe-call.ts'
+import { type DescribeChanges, describeCall } from './describe-call.ts'
 import type { PreparedTransaction } from './prepare-transaction.ts'
 import classes from './transaction-view.module.css'
 import { useReadingAids } from './use-reading-aids.ts'
 
-/** What an executed transaction did, in one sentence read from its bytes. */
-export function WhatHappened({ prepared }: { prepared: PreparedTransaction }) {
+interface WhatHappenedProps {
+  readonly prepared: PreparedTransaction
+  readonly whatChanges?: DescribeChanges | undefined
+}
+
+/** What an executed transaction did, read from its bytes: what it changed of what was shown, else one sentence. */
+export function WhatHappened({ prepared, whatChanges }: WhatHappenedProps) {
   const { transaction, signerAccountId } = prepared
   const aids = useReadingAids(transaction.accountId)
-  return (
-    <p className={classes.text}>{describeCall(transaction, signerAccountId, currentLocale(), aids).brief}</p>
+  const description = describeCall(transaction, signerAccountId, currentLocale(), aids)
+  const changes = whatChanges?.(description)
+  return changes ? (
+    <div className={classes.text}>{changes.sentences}</div>
+  ) : (
+    <p className={classes.text}>{description.brief}</p>
   )
 }

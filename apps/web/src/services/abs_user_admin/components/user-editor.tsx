@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { UserDetail } from '@panel/contracts/services/abs_user_admin/users'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { session } from '../../../shared/session/session.ts'
@@ -37,7 +37,11 @@ export function UserEditor({ detail }: { detail: UserDetail }) {
   const busy = !isAtRest(flow.state)
   const heldId = useId()
 
+  /** The state that the last edit was made from, which its outcome is compared with. */
+  const [sentFrom, setSentFrom] = useState(draft.base)
+
   const submit = async () => {
+    setSentFrom(draft.base)
     if (await save(draft.base, state)) draft.drop()
   }
   const goOn = () => {
@@ -94,7 +98,7 @@ export function UserEditor({ detail }: { detail: UserDetail }) {
           <TransactionView
             flow={flow}
             whatChanges={describeUpdate(
-              (id) => (id === latest.accountId ? draft.base : undefined),
+              (id) => (id === latest.accountId ? sentFrom : undefined),
               titlesOf(detail.availableServices),
             )}
             next={
