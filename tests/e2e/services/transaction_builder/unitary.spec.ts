@@ -20,6 +20,8 @@ test('a developer prepares, reads, signs and sees a transfer executed', async ({
   await expect(page.getByRole('region', { name: outcome })).toContainText(/in block \d+/)
   await expect(page.getByRole('region', { name: outcome })).toContainText('Transfer 0,05 of #EURS from')
   await expect(page.getByRole('region', { name: outcome })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(/[Ff]uel burned\s*[1-9]/)
+  await expect(page.getByRole('region', { name: 'Contract events' })).toContainText(/transfer\s+by\s+#EURS/)
 })
 
 test.describe('in Italian', () => {

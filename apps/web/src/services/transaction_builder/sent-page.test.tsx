@@ -76,7 +76,7 @@ const open = (path: string) =>
         .on(getSent, ({ params: { ticket } }) => {
           const entry = entries.find((each) => each.ticket === ticket)
           if (!entry) throw new FakeRefusal('NOT_FOUND')
-          return { ...entry, tx: texts.get(ticket) ?? '' }
+          return { ...entry, tx: texts.get(ticket) ?? '', events: [] }
         }),
   })
 

@@ -64,7 +64,7 @@ export const getSent = endpoint({
   operationId: 'getSent',
   method: 'GET',
   path: '/api/v1/transaction_builder/sent/:ticket',
-  summary: 'One transaction of the caller’s history, with its bytes.',
+  summary: 'One transaction of the caller’s history, with its bytes and its events.',
   access: builder,
   params: z.object({ ticket: hashId }),
   example: { params: { ticket: exampleTicket } },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { base58, hashId, recordedAccountId, timestamp } from '../../platform/primitives.ts'
+import { contractEvent } from '../../platform/rehearsal.ts'
 
 /** How many transactions the history of one person keeps; older ones make room for newer ones. */
 export const mostSent = 200
@@ -28,5 +29,8 @@ export const sentTransaction = z.object({
 })
 export type SentTransaction = z.infer<typeof sentTransaction>
 
-/** A sent transaction with its bytes. */
-export const sentDetail = z.extend(sentTransaction, { tx: base58 })
+/** A sent transaction with its bytes, and what contracts emitted while it ran. */
+export const sentDetail = z.extend(sentTransaction, {
+  tx: base58,
+  events: z._default(z.array(contractEvent), []),
+})

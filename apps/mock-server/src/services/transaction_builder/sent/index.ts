@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../platform/api-error.ts'
 import { decodeBase58, encodeBase58 } from '../../../platform/base58-in-thread.ts'
 import { withLedgerRefusals } from '../../../platform/chain/ledger-refusals.ts'
+import { presentEvent } from '../../../platform/chain/present.ts'
 import { implement } from '../../../platform/implement.ts'
 import { isoTime } from '../../../platform/iso-time.ts'
 import { hasText, pageOfRows } from '../../../platform/page-of-rows.ts'
@@ -60,8 +61,12 @@ export const implementSent = (app: FastifyInstance): void => {
 
   implement(app, getSent, async ({ params: { ticket } }, { caller: { accountId } }) => {
     const sent = store.find(accountId, ticket)
-    const bytes = sent?.bytes ?? (await ledger.transaction(ticket))?.bytes
-    if (sent && bytes) return { ...(await readState(accountId, sent)), tx: await encodeBase58(bytes) }
+    const recorded = sent && (await ledger.transaction(ticket))
+    const bytes = sent?.bytes ?? recorded?.bytes
+    if (sent && bytes) {
+      const events = recorded?.events.map(presentEvent) ?? []
+      return { ...(await readState(accountId, sent)), tx: await encodeBase58(bytes), events }
+    }
     throw new ApiError('NOT_FOUND', 'There is no such transaction in your history.', { ticket })
   })
 

@@ -63,7 +63,11 @@ test('a sent transaction is in the history with its result and its bytes, newest
   expect(await list({ state: 'failed' })).toEqual([failed])
   expect(await list({ text: 'TRANSFER' })).toHaveLength(2)
   const params = { ticket: executed?.ticket ?? '' }
-  expect(await call(getSent, { params }, asDev)).toEqual({ ...executed, tx: good })
+  const { events, ...detail } = await call(getSent, { params }, asDev)
+  expect(detail).toEqual({ ...executed, tx: good })
+  expect(events).toMatchObject([{ emitterAccountId: '#EURS', name: 'transfer' }])
+  const undone = await call(getSent, { params: { ticket: failed?.ticket ?? '' } }, asDev)
+  expect(undone.events).toEqual([])
 })
 
 test('a bulk is one entry with its first call, and can be read before it is in a block', async () => {

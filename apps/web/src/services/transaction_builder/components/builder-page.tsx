@@ -1,9 +1,10 @@
 import { Button, Stack } from '@mantine/core'
 import { ticketOf, transactionToBase58, type UnitaryTransaction } from '@panel/ledger/transactions'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { intentOfCall } from '../../../shared/bulk/intent-of-call.ts'
 import { Form } from '../../../shared/forms/form.tsx'
+import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
 import { session } from '../../../shared/session/session.ts'
 import { isBusy } from '../../../shared/transactions/run-transaction.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
@@ -20,6 +21,11 @@ import { CallFields } from './call-fields.tsx'
 import { EncodedCall } from './encoded-call.tsx'
 import { KeyHolder } from './key-holder.tsx'
 import { LinkCard } from './link-card.tsx'
+
+const SentResult = lazyComponent(
+  () => import('./sent-result.tsx'),
+  (module) => module.SentResult,
+)
 
 interface BuilderPageProps {
   readonly maxFuel: string
@@ -89,6 +95,11 @@ export function BuilderPage({ maxFuel, networkName, tx, copied }: BuilderPagePro
           </Button>
         }
       />
+      {flow.state.step === 'done' && flow.state.result.ticket !== '' && (
+        <Suspense>
+          <SentResult ticket={flow.state.result.ticket} receipt={flow.state.result.result} />
+        </Suspense>
+      )}
       <KeyHolder />
       <EncodedCall networkName={networkName} submitTo={state.submitTo} />
     </Stack>

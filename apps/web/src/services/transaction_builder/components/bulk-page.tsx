@@ -27,6 +27,11 @@ const BulkSheet = lazyComponent(
   (module) => module.BulkSheet,
 )
 
+const SentEvents = lazyComponent(
+  () => import('./sent-result.tsx'),
+  (module) => module.SentEvents,
+)
+
 /** Calls that were put together before. */
 export interface BulkStart {
   /** Tells its draft from others. */
@@ -122,7 +127,12 @@ export function BulkPage({ maxFuel, networkName, start: begun }: BulkPageProps) 
         )}
       </TransactionProgress>
       {bulk.step === 'done' && shown && bulk.result.ticket !== '' && (
-        <BulkOutcome bulk={shown} receipt={bulk.result.result} />
+        <>
+          <BulkOutcome bulk={shown} receipt={bulk.result.result} />
+          <Suspense>
+            <SentEvents ticket={bulk.result.ticket} />
+          </Suspense>
+        </>
       )}
       <KeyHolder />
     </Stack>
