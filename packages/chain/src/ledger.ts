@@ -137,6 +137,12 @@ export interface AssetMovement {
   readonly timestamp: number
 }
 
+/** A movement with the other side of what moved. */
+export interface PairedMovement extends AssetMovement {
+  /** Who gave what this account got, or got what it gave; null where that is nobody, or more than one transfer can say. */
+  readonly counterpart: string | null
+}
+
 /** One value of an account's data that changes; null where there was, or is, none. */
 export interface DataChange {
   readonly accountId: string
@@ -252,7 +258,7 @@ export interface Ledger {
    *
    * @throws the signal's reason when it is stopped
    */
-  movements(page: TransactionPage, filter?: MovementFilter, signal?: AbortSignal): Promise<AssetMovement[]>
+  movements(page: TransactionPage, filter?: MovementFilter, signal?: AbortSignal): Promise<PairedMovement[]>
   countMovements(filter?: MovementFilter, signal?: AbortSignal): Promise<number>
   /** What a transaction changed of anybody's holdings, in order; nothing for an unknown ticket. */
   movementsOfTransaction(ticket: string): Promise<AssetMovement[]>

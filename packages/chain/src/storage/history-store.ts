@@ -1,5 +1,11 @@
 import type { Database } from 'better-sqlite3'
-import type { AccountActivity, AssetMovement, ContractEvent, MovementFilter } from '../ledger.ts'
+import type {
+  AccountActivity,
+  AssetMovement,
+  ContractEvent,
+  MovementFilter,
+  PairedMovement,
+} from '../ledger.ts'
 import type { Stretch } from './search-in-turns.ts'
 import { statementsByText } from './statements-by-text.ts'
 
@@ -32,6 +38,18 @@ const movementOf = (row: MovementRow): AssetMovement => ({
   blockHeight: row.block_height,
   timestamp: Math.floor(row.accepted_at / 1000),
 })
+
+interface PairedRow extends MovementRow {
+  readonly transfer_from: string | null
+  readonly transfer_to: string | null
+  readonly transfer_asset: string | null
+}
+
+const pairedMovementOf = (row: PairedRow): PairedMovement => {
+  const movement = movementOf(row)
+  const other = movement.unitsAfter < movement.unitsBefore ? row.transfer_to : row.transfer_from
+  return { ...movement, counterpart: row.transfer_asset === row.asset_id ? other : null }
+}
 
 /** An account's own movements are found by the account: it has fewer of them than its asset has. */
 const conditionsOf = (filter: MovementFilter) => {
@@ -120,20 +138,20 @@ export const createHistoryStore = (database: Database) => {
     page: (
       { before = Number.MAX_SAFE_INTEGER, after, until, limit }: Stretch,
       filter: MovementFilter = {},
-    ): AssetMovement[] => {
+    ): PairedMovement[] => {
       const { where, values } = conditionsOf(filter)
       const place =
         after === undefined
           ? '< ? AND m.sequence >= ? ORDER BY m.sequence DESC'
           : '> ? AND m.sequence <= ? ORDER BY m.sequence'
-      return statementOf<MovementRow>(
+      return statementOf<PairedRow>(
         `SELECT m.sequence, t.ticket, m.account_id, m.asset_id, m.units_before, m.units_after, t.block_height,
-           t.accepted_at
+           t.accepted_at, t.transfer_from, t.transfer_to, t.transfer_asset
          FROM ledger_movements m ${joinTransaction}
          WHERE ${where} AND m.sequence ${place} LIMIT ?`,
       )
         .all(...values, after ?? before, until, limit)
-        .map(movementOf)
+        .map(pairedMovementOf)
     },
     count: (
       { after, until }: { readonly after: number; readonly until: number },

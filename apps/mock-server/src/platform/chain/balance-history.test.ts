@@ -47,6 +47,7 @@ test('an asset that did not move keeps its amount, and a very busy account’s h
     assetId: '#EURS',
     unitsBefore: units - 1n,
     unitsAfter: units,
+    counterpart: null,
     blockHeight: 1,
     timestamp: now / 1000 - secondsAgo,
   })

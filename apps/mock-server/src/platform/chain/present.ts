@@ -1,4 +1,4 @@
-import type { AssetMovement, ContractEvent, Ledger } from '@panel/chain/ledger'
+import type { AssetMovement, ContractEvent, Ledger, PairedMovement } from '@panel/chain/ledger'
 import type { Balance } from '@panel/contracts/platform/balances'
 import { tokenAmountOf } from '@panel/contracts/platform/token-amounts'
 import type { RecordedMovement, TokenMovement } from '@panel/contracts/platform/token-movement'
@@ -51,12 +51,13 @@ export const presentMovements = (
 
 /** Movements of the ledger with their places, as lists answer them. */
 export const presentRecordedMovements = async (
-  movements: readonly AssetMovement[],
+  movements: readonly PairedMovement[],
   decimals: Decimals,
 ): Promise<RecordedMovement[]> => {
   const presented = await presentMovements(movements, decimals)
-  return movements.flatMap(({ sequence, ticket, timestamp, blockHeight }, index) => {
+  return movements.flatMap(({ sequence, ticket, timestamp, blockHeight, counterpart }, index) => {
     const movement = presented[index]
-    return movement ? [{ ...movement, sequence, ticket, blockHeight, at: isoTime(timestamp * 1000) }] : []
+    const place = { sequence, ticket, blockHeight, at: isoTime(timestamp * 1000) }
+    return movement ? [{ ...movement, ...place, counterpart }] : []
   })
 }

@@ -275,6 +275,7 @@ test('the movements of an account have the balance after each, newest first', as
     [String(held - 5n), String(held - 7n)],
     [String(held), String(held - 5n)],
   ])
+  expect(rows.map(({ counterpart }) => counterpart)).toEqual([idOf('user'), idOf('user')])
   const older = await call(listAccountMovements, { query: { ...query, limit: '200' } }, asDev)
   expect(older.rows).toHaveLength(Number(totalRows))
   expect(new Set(older.rows.map(({ accountId, assetId }) => `${accountId} ${assetId}`))).toEqual(

@@ -311,14 +311,19 @@ test('an account shows what it received and sent, and its balance after each mov
         const prev_amount = { decoded: '105.00', value: '10500' }
         const movement = { accountId: '#SHOP', assetId: '#EURS', decimals: 2, amount, prev_amount }
         const place = { sequence: 9, ticket: ticketOf(9), at: '2026-01-02T03:04:05.000Z', blockHeight: 9 }
-        return { rows: [{ ...movement, ...place }], before: null, after: null, totalRows: null }
+        return {
+          rows: [{ ...movement, ...place, counterpart: '#BANK' }],
+          before: null,
+          after: null,
+          totalRows: null,
+        }
       }),
   )
   const received = await screen.findByRole('link', { name: '105,00 #EURS' })
   expect(received.getAttribute('href')).toMatch(/account\/%23SHOP\?m_asset=%23EURS#explorer-movements$/)
   expect(screen.getByText('30,00 #EURS')).toBeDefined()
   const [, row] = await within(await listOf('Movements')).findAllByRole('row')
-  expect(row?.textContent).toMatch(/#EURS.*105,00.*-30,00.*75,00/)
+  expect(row?.textContent).toMatch(/#EURS.*#SHOP.*#BANK.*105,00.*-30,00.*75,00/)
   expect(asked).toContain('#SHOP')
 })
 
