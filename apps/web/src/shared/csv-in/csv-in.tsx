@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { saveFile } from '../files/save-file.ts'
 import { formatCount } from '../format/amounts.ts'
 import { csvText } from '../list/csv.ts'
-import { Callout, Hint, RowList } from '../ui/layout.tsx'
+import { Callout, Hint, RowList, SmallTable } from '../ui/layout.tsx'
 import { CsvSource } from './csv-source.tsx'
 import { type CsvLine, type DecimalMark, decimalMarks, guessDecimalMark, readCsv } from './read-csv.ts'
 
@@ -92,20 +92,28 @@ export function CsvIn<Row>({ label, columns, amountColumn, readLine, keyOf, chil
               onChange={(event) => setChosen(event.currentTarget.value === '.' ? '.' : ',')}
             />
           </Group>
-          <RowList aria-label={t('preview')}>
-            <li>
-              {columns.map((column) => (
-                <strong key={column}>{column}</strong>
-              ))}
-            </li>
-            {all.slice(0, previewLines).map(({ line }) => (
-              <li key={line.line}>
+          <SmallTable aria-label={t('preview')}>
+            <thead>
+              <tr>
                 {columns.map((column, place) => (
-                  <span key={column}>{line.cells[place] ?? ''}</span>
+                  <th key={column} scope="col" data-align={place === amountColumn ? 'end' : undefined}>
+                    {column}
+                  </th>
                 ))}
-              </li>
-            ))}
-          </RowList>
+              </tr>
+            </thead>
+            <tbody>
+              {all.slice(0, previewLines).map(({ line }) => (
+                <tr key={line.line}>
+                  {columns.map((column, place) => (
+                    <td key={column} data-align={place === amountColumn ? 'end' : undefined}>
+                      {line.cells[place] ?? ''}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </SmallTable>
         </>
       )}
       {repeats.length > 0 && (
