@@ -13,7 +13,7 @@ const amountsOf = ({ units, feeUnits }: Pick<AssetSum, 'units' | 'feeUnits'>) =>
 }
 
 /** What is shown over time: all that was paid, the fees of it, or what is left of it without them. */
-export type PaymentMeasure = keyof ReturnType<typeof amountsOf>
+type PaymentMeasure = keyof ReturnType<typeof amountsOf>
 
 interface PaymentChartsProps {
   readonly summary: PaymentSummary
