@@ -1,10 +1,12 @@
 import fp from 'fastify-plugin'
 import { createHotWallets, type HotWallets } from '../platform/hot-wallets/hot-wallets.ts'
+import { createSecondPerson, type SecondPerson } from '../platform/second-person/second-person.ts'
 import { createWithdrawals, type Withdrawals } from '../platform/withdrawals/withdrawals.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     hotWallets: HotWallets
+    secondPerson: SecondPerson
     withdrawals: Withdrawals
   }
 }
@@ -13,6 +15,7 @@ declare module 'fastify' {
 export const hotWalletsPlugin = fp(
   async (app) => {
     app.decorate('hotWallets', createHotWallets(app))
+    app.decorate('secondPerson', createSecondPerson(app))
     app.decorate('withdrawals', createWithdrawals(app))
   },
   { name: 'hot-wallets', dependencies: ['ledger', 'messages'] },

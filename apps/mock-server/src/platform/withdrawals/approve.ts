@@ -1,11 +1,10 @@
 import type { WithdrawalState } from '@panel/contracts/platform/payments/withdrawals'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../api-error.ts'
-import type { FirstApprovals } from './first-approvals.ts'
-import { needsSecondPerson } from './limits.ts'
+import type { FirstApprovals } from '../second-person/first-approvals.ts'
 import type { WithdrawalMoves } from './moves.ts'
 import type { PayWithdrawal } from './payments.ts'
 import { requireRevision } from './require-revision.ts'
+import type { StoredWithdrawal } from './store.ts'
 
 /** Who decides, what they saw, and why. */
 export interface WithdrawalDecision {
@@ -18,24 +17,20 @@ export interface WithdrawalDecision {
 interface ApprovalParts {
   readonly moves: WithdrawalMoves
   readonly pay: PayWithdrawal
+  readonly needsSecond: (row: StoredWithdrawal) => boolean
   readonly lapseLater: FirstApprovals['lapseLater']
 }
 
 /** Approvals of withdrawals, by one person or, above the asset's limit, by two. */
 export const withdrawalApprovals = (
-  { clock, hotWallets }: Pick<FastifyInstance, 'clock' | 'hotWallets'>,
-  { moves: { store, require, move, announce }, pay, lapseLater }: ApprovalParts,
+  { clock, secondPerson }: Pick<FastifyInstance, 'clock' | 'secondPerson'>,
+  { moves: { store, require, move, announce }, pay, needsSecond, lapseLater }: ApprovalParts,
 ) => {
   /** @throws ApiError SECOND_PERSON_NEEDED */
   const requireSecondPerson = (id: number, by: string): void => {
     const row = require(id)
-    const isSecond = row.agreedBy !== null && row.agreedBy !== by
-    if (isSecond || (row.state === 'requested' && !needsSecondPerson(store, hotWallets, row, clock.now()))) {
-      return
-    }
-    throw new ApiError('SECOND_PERSON_NEEDED', 'A second person must agree: somebody else than the first.', {
-      agreedBy: row.agreedBy,
-    })
+    if (row.state === 'requested' && !needsSecond(row)) return
+    secondPerson.requireSecond(row.agreedBy, by)
   }
 
   const approveAndPay = (id: number, name: 'approve' | 'retry', decision: WithdrawalDecision) =>
@@ -56,7 +51,7 @@ export const withdrawalApprovals = (
     /** Records the first approval where two are needed; otherwise approves the withdrawal and pays it. */
     approve: async (id: number, decision: WithdrawalDecision): Promise<void> => {
       const row = require(id)
-      if (row.state === 'requested' && needsSecondPerson(store, hotWallets, row, clock.now())) {
+      if (row.state === 'requested' && needsSecond(row)) {
         move(id, {
           ...decision,
           ...{ move: 'agree', actor: 'admin' },

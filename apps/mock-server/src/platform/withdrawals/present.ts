@@ -1,16 +1,15 @@
-import {
-  agreementMilliseconds,
-  type Withdrawal,
-  type WithdrawalDetail,
-  type WithdrawalState,
+import { agreementMilliseconds } from '@panel/contracts/platform/payments/second-person'
+import type {
+  Withdrawal,
+  WithdrawalDetail,
+  WithdrawalState,
 } from '@panel/contracts/platform/payments/withdrawals'
 import { splitPayment } from '@panel/contracts/smart-contracts/fees'
 import type { FastifyInstance } from 'fastify'
 import { isoTime } from '../iso-time.ts'
-import { lastDayUnits } from './limits.ts'
 import type { StoredWithdrawal } from './store.ts'
 
-type App = Pick<FastifyInstance, 'withdrawals' | 'hotWallets' | 'clock'>
+type App = Pick<FastifyInstance, 'withdrawals' | 'hotWallets' | 'secondPerson'>
 
 const decidedStates: readonly WithdrawalState[] = ['approved', 'paid']
 const lastStates: readonly WithdrawalState[] = ['returning', 'returned', 'returnFailed', 'notSent']
@@ -40,7 +39,7 @@ export const presentWithdrawal = (app: App, row: StoredWithdrawal): Withdrawal =
 
 /** A withdrawal with everything known about it. */
 export const presentWithdrawalDetail = async (app: App, id: number): Promise<WithdrawalDetail> => {
-  const { withdrawals, hotWallets, clock } = app
+  const { withdrawals, hotWallets, secondPerson } = app
   const { store, log, subjectOf } = withdrawals
   const row = withdrawals.require(id)
   const { merchantId, assetId, units, receiveTicket, payTicket, returnTicket, failure } = row
@@ -60,8 +59,8 @@ export const presentWithdrawalDetail = async (app: App, id: number): Promise<Wit
       paid: paid.length,
       paidUnits: String(paid.reduce((sum, each) => sum + BigInt(each.units), 0n)),
       refused: earlier.filter(({ state }) => state === 'returned' || state === 'returning').length,
-      lastDayUnits: String(lastDayUnits(store, row, clock.now())),
-      secondPersonUnits: hotWallets.limitsOf('hot', assetId).secondPersonUnits,
+      lastDayUnits: String(secondPerson.lastDayUnits(row)),
+      secondPersonUnits: secondPerson.limitOf(assetId),
     },
     available: String(available),
     cost: String(splitPayment(terms, BigInt(units) - BigInt(presented.withheldUnits)).sent),

@@ -1,8 +1,8 @@
 import { withdrawalMachine } from '@panel/contracts/platform/payments/withdrawals'
 import type { FastifyInstance } from 'fastify'
+import { firstApprovals } from '../second-person/first-approvals.ts'
+import type { PaidFor } from '../second-person/second-person.ts'
 import { type WithdrawalDecision, withdrawalApprovals } from './approve.ts'
-import { firstApprovals } from './first-approvals.ts'
-import { needsSecondPerson } from './limits.ts'
 import { subjectOf, type WithdrawalMoves, withdrawalMoves } from './moves.ts'
 import { notifyRefused } from './notify-merchant.ts'
 import { type PayWithdrawal, withdrawalPayments } from './payments.ts'
@@ -10,7 +10,7 @@ import type { StoredWithdrawal } from './store.ts'
 
 type App = Pick<
   FastifyInstance,
-  'database' | 'clock' | 'ledger' | 'world' | 'hotWallets' | 'messages' | 'config'
+  'database' | 'clock' | 'ledger' | 'world' | 'hotWallets' | 'secondPerson' | 'messages' | 'config'
 >
 
 /** A merchant's request, with the signed transaction that sends the units to the hot wallet. */
@@ -43,6 +43,22 @@ const addRequest = (
     return id
   })()
 
+/** The states of what was approved: also of a payment that failed, as it may be tried again. */
+const approvedStates: readonly string[] = ['approved', 'paid', 'payFailed']
+
+/** What was approved for a merchant in an asset since a moment. */
+const approvedSince = (
+  store: WithdrawalMoves['store'],
+  { merchantId, assetId }: PaidFor,
+  since: number,
+): bigint =>
+  store
+    .of(merchantId, assetId)
+    .filter(
+      ({ state, approvedAt }) => approvedStates.includes(state) && approvedAt !== null && approvedAt > since,
+    )
+    .reduce((sum, { units }) => sum + BigInt(units), 0n)
+
 /** Makes the function that returns a withdrawal's units to the merchant. */
 const unitsReturner =
   (app: App, { require, move }: WithdrawalMoves, pay: PayWithdrawal) =>
@@ -68,17 +84,28 @@ const unitsReturner =
  * on. It pays an approved withdrawal, and returns the units of a refused one.
  */
 export const createWithdrawals = (app: App) => {
-  const { clock, hotWallets } = app
+  const { clock, hotWallets, secondPerson } = app
   const moves = withdrawalMoves(app)
   const { store, debts, log, require, move, announce, onChange } = moves
   const pay = withdrawalPayments(app, moves)
-  const { lapseDue, lapseLater } = firstApprovals(app, moves)
-  const approvals = withdrawalApprovals(app, { moves, pay, lapseLater })
+  secondPerson.count((of, since) => approvedSince(store, of, since))
+  const needsSecond = (row: StoredWithdrawal): boolean =>
+    row.state === 'agreed' || (row.state === 'requested' && secondPerson.isNeeded(row, BigInt(row.units)))
+  const { lapseDue, lapseLater } = firstApprovals(app, {
+    waiting: () => store.in('agreed').map(({ id, agreedAt }) => ({ id, agreedAt: agreedAt ?? 0 })),
+    lapse: (id, at) => {
+      move(id, {
+        ...{ move: 'lapse', actor: 'platform', by: null, at },
+        change: () => ({ agreedBy: null, agreedAt: null }),
+      })
+      announce(id)
+    },
+  })
+  const approvals = withdrawalApprovals(app, { moves, pay, needsSecond, lapseLater })
   const giveBack = unitsReturner(app, moves, pay)
 
   return {
-    ...{ store, debts, log, require, subjectOf, lapseDue, onChange },
-    needsSecond: (row: StoredWithdrawal): boolean => needsSecondPerson(store, hotWallets, row, clock.now()),
+    ...{ store, debts, log, require, subjectOf, lapseDue, needsSecond, onChange },
 
     /**
      * Stores a request with its transaction, and submits the transaction. Sending the same transaction again makes no
@@ -119,7 +146,8 @@ export const createWithdrawals = (app: App) => {
       decision: WithdrawalDecision,
     ): Promise<void> => {
       lapseDue()
-      require(id)
+      const { merchantId, destination } = require(id)
+      secondPerson.requireUninvolved(decision.by, [merchantId, destination])
       if (name === 'approve' || name === 'retry') await approvals[name](id, decision)
       else await giveBack(id, name, { ...decision, actor: 'admin' })
     },

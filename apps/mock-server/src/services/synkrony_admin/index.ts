@@ -36,7 +36,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   implementWallets(app)
   implementPurchases(app, refunds)
   implementTransactions(app)
-  implementDashboard(app, figures, topUps)
+  implementDashboard(app, figures, parts)
   implementUsers(app, figures)
   implementRecharges(app, topUps, recharges)
   app.actors.add('synkrony_admin', backOffice({ app, refunds, topUps, recharges }))

@@ -59,6 +59,7 @@ const open = (page: string) =>
           },
           waiting: {
             ...{ withdrawals: 2, secondPerson: 0, failedWithdrawals: 0, failedRecharges: 1 },
+            ...{ refunds: 2, failedRefunds: 0 },
             lowWallets: [{ assetId: '#BTC', wallet: 'hot' as const }],
           },
         }))
@@ -100,6 +101,7 @@ test('the dashboard shows the figures and the way to what waits', async () => {
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
     ['2 withdrawals to approve', '/panel/iservice/synkrony_admin/withdraw?state=requested'],
+    ['2 refunds need a second approval', '/panel/iservice/synkrony_admin/purchases?refundState=agreed'],
     ['1 recharge failed', '/panel/iservice/synkrony_admin/recharges?state=creditFailed'],
     ['#BTC: Hot wallet is low', '/panel/iservice/synkrony_admin/cryptoHub/%23BTC'],
   ])

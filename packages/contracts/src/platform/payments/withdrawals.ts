@@ -3,6 +3,7 @@ import { decision } from '../decisions.ts'
 import { filterFrom, filterText, filterTo } from '../list-endpoint.ts'
 import { accountId, base58, hashId, recordedAccountId, timestamp, units } from '../primitives.ts'
 import { type StateOf, stateMachine, stateSchema } from '../state-machine.ts'
+import { agreement } from './second-person.ts'
 
 /** What becomes of units that a merchant sent to the platform to be paid to another account. */
 export const withdrawalMachine = stateMachine({
@@ -40,12 +41,6 @@ export const withdrawalMachine = stateMachine({
 export const withdrawalState = stateSchema(withdrawalMachine)
 export type WithdrawalState = StateOf<typeof withdrawalMachine>
 
-/** How long the first of two approvals holds, in milliseconds. */
-export const agreementMilliseconds = 86_400_000
-
-/** The time over which a merchant's withdrawals are added up for the limit of one person, in milliseconds. */
-export const limitMilliseconds = 86_400_000
-
 export const withdrawalId = z.string().check(z.regex(/^[1-9]\d{0,14}$/))
 
 export const withdrawal = z.object({
@@ -63,8 +58,7 @@ export const withdrawal = z.object({
   revision: z.int().check(z.positive()),
   askedAt: timestamp,
   changedAt: timestamp,
-  /** The first of two people, and until when that approval holds; null where nobody or only one is needed. */
-  agreement: z.nullable(z.object({ by: recordedAccountId, until: timestamp })),
+  agreement,
   /** Whether a second person must agree now; always false once it is decided. */
   needsSecond: z.boolean(),
 })
@@ -75,7 +69,7 @@ const withdrawalHistory = z.object({
   paid: z.int().check(z.nonnegative()),
   paidUnits: z.string(),
   refused: z.int().check(z.nonnegative()),
-  /** What was approved for the merchant over the last 24 hours. */
+  /** What was approved for the merchant over the last 24 hours: withdrawals, and refunds of its payments. */
   lastDayUnits: z.string(),
   /** Above this sum of 24 hours a second person must agree; null for no limit. */
   secondPersonUnits: z.nullable(units),

@@ -20,6 +20,7 @@ import {
   purchaseDetail,
   purchaseFilter,
   purchaseParams,
+  refundDecision,
   refundRequest,
   webhookFilter,
   webhookParams,
@@ -139,6 +140,7 @@ export const decideWithdrawalRequest = endpoint({
     'ALREADY_DECIDED',
     'CONFLICT',
     'SECOND_PERSON_NEEDED',
+    'OWN_REQUEST',
     'FUNDS_TOO_LOW',
   ],
 })
@@ -196,7 +198,8 @@ export const refundPurchase = endpoint({
   operationId: 'refundPurchase',
   method: 'POST',
   path: '/api/v1/synkrony/purchases/:paymentId/refund',
-  summary: 'Gives a part of a payment, or all of it, back to its payer, from the platform’s hot wallet.',
+  summary:
+    'Gives a part of a payment, or all of it, back to its payer, from the platform’s hot wallet. Above the limit of 24 hours it waits for a second person.',
   access,
   params: purchaseParams,
   body: z.extend(refundRequest, { reason }),
@@ -205,7 +208,34 @@ export const refundPurchase = endpoint({
     body: { requestId: 'Refund0000000001', units: '500', seenRefundedUnits: '0', reason: 'Sent back.' },
   },
   answer: purchaseDetail,
-  errors: ['NOT_FOUND', 'CONFLICT', 'REFUND_TOO_LARGE', 'FUNDS_TOO_LOW'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'REFUND_TOO_LARGE', 'OWN_REQUEST', 'FUNDS_TOO_LOW'],
+})
+
+const refundParams = z.object({ id: wholeNumber(1, greatestKey) })
+
+export const decideRefund = endpoint({
+  operationId: 'decideRefund',
+  method: 'POST',
+  path: '/api/v1/synkrony/refunds/:id/decide',
+  summary: 'Approves as the second person a refund that needs two, or refuses it with a reason.',
+  access,
+  params: refundParams,
+  body: refundDecision,
+  example: {
+    params: { id: '1' },
+    body: { move: 'approve', seen: 'agreed', seenRefundedUnits: '300000' },
+  },
+  answer: purchaseDetail,
+  errors: [
+    'NOT_FOUND',
+    'VALIDATION',
+    'CONFLICT',
+    'MOVE_NOT_ALLOWED',
+    'ALREADY_DECIDED',
+    'SECOND_PERSON_NEEDED',
+    'OWN_REQUEST',
+    'FUNDS_TOO_LOW',
+  ],
 })
 
 export const retryRefund = endpoint({
@@ -214,11 +244,18 @@ export const retryRefund = endpoint({
   path: '/api/v1/synkrony/refunds/:id/retry',
   summary: 'Pays a refund that the ledger did not execute again.',
   access,
-  params: z.object({ id: wholeNumber(1, greatestKey) }),
+  params: refundParams,
   body: z.object({ seen: z.literal('failed'), reason: optionalReason }),
   example: { params: { id: '1' }, body: { seen: 'failed' } },
   answer: purchaseDetail,
-  errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED', 'REFUND_TOO_LARGE', 'FUNDS_TOO_LOW'],
+  errors: [
+    'NOT_FOUND',
+    'MOVE_NOT_ALLOWED',
+    'ALREADY_DECIDED',
+    'REFUND_TOO_LARGE',
+    'OWN_REQUEST',
+    'FUNDS_TOO_LOW',
+  ],
 })
 
 export const listWebhooks = listEndpoint({

@@ -11,6 +11,8 @@ export const platformSummary = z.extend(paymentSummary, {
     withdrawals: count,
     secondPerson: count,
     failedWithdrawals: count,
+    refunds: count,
+    failedRefunds: count,
     failedRecharges: count,
     lowWallets: z.array(z.object({ assetId: z.string(), wallet: walletName })),
   }),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { decision } from '../../platform/decisions.ts'
+import { decision, optionalReason } from '../../platform/decisions.ts'
 import { licenceId } from '../../platform/licences/licences.ts'
 import { filterFrom, filterText, filterTo } from '../../platform/list-endpoint.ts'
 import { intentUuid, paymentCall, paymentIntent } from '../../platform/payments/intents.ts'
 import { paymentDetail, paymentId, paymentKinds } from '../../platform/payments/payments.ts'
+import { agreement } from '../../platform/payments/second-person.ts'
 import { deliveryStates, webhookDelivery, webhookId } from '../../platform/payments/webhooks.ts'
 import {
   accountId,
@@ -17,6 +18,26 @@ import { stateMachine, stateSchema } from '../../platform/state-machine.ts'
 
 const filterWord = z.optional(z.string().check(z.maxLength(100)))
 
+/**
+ * A refund is paid by the platform's hot wallet; one that the ledger did not execute can be tried again. Above the limit of
+ * one person it waits for a second one, and nothing is signed until then.
+ */
+export const refundMachine = stateMachine({
+  states: ['agreed', 'pending', 'done', 'failed', 'notAgreed'],
+  initial: 'pending',
+  moves: {
+    approve: { from: ['agreed'], to: 'pending', by: ['admin'] },
+    refuse: { from: ['agreed'], to: 'notAgreed', by: ['admin'] },
+    lapse: { from: ['agreed'], to: 'notAgreed', by: ['platform'] },
+    /** Another refund of the payment changes what the first of two people agreed to. */
+    overtake: { from: ['agreed'], to: 'notAgreed', by: ['platform'] },
+    pay: { from: ['pending'], to: 'done', by: ['platform'] },
+    fail: { from: ['pending'], to: 'failed', by: ['platform'] },
+    retry: { from: ['failed'], to: 'pending', by: ['admin'] },
+  },
+})
+export const refundState = stateSchema(refundMachine)
+
 /** A payment or refund of any merchant. */
 export const purchase = z.extend(paymentDetail, { merchantId: recordedAccountId })
 export type Purchase = z.infer<typeof purchase>
@@ -28,24 +49,15 @@ export const purchaseFilter = z.object({
   licenceId: filterWord,
   assetId: filterWord,
   kind: z.optional(z.enum(paymentKinds)),
+  /** Payments that have a refund in this state. */
+  refundState: z.optional(refundState),
   createdFrom: filterFrom,
   createdTo: filterTo,
 })
 
-/** A refund is paid by the platform's hot wallet; one that the ledger did not execute can be tried again. */
-export const refundMachine = stateMachine({
-  states: ['pending', 'done', 'failed'],
-  initial: 'pending',
-  moves: {
-    pay: { from: ['pending'], to: 'done', by: ['platform'] },
-    fail: { from: ['pending'], to: 'failed', by: ['platform'] },
-    retry: { from: ['failed'], to: 'pending', by: ['admin'] },
-  },
-})
-
 export const refund = z.object({
   id: z.int(),
-  state: stateSchema(refundMachine),
+  state: refundState,
   /** What the payer gets back. */
   units,
   /** The part of the platform's fee that goes with it. */
@@ -53,7 +65,9 @@ export const refund = z.object({
   reason: z.string(),
   by: recordedAccountId,
   at: timestamp,
-  ticket: hashId,
+  agreement,
+  /** Null while it waits for a second person, and where none agreed. */
+  ticket: z.nullable(hashId),
   failure: z.nullable(z.string()),
 })
 export type Refund = z.infer<typeof refund>
@@ -90,16 +104,28 @@ export const purchaseDetail = z.extend(purchase, {
   /** What was given back or is on its way, and what may still be given back. */
   refundedUnits: units,
   refundableUnits: units,
+  /** Above this a refund needs a second person now; null for no limit. */
+  aloneUnits: z.nullable(units),
   decisions: z.array(decision),
 })
 export type PurchaseDetail = z.infer<typeof purchaseDetail>
+
+/** What the screen showed as given back, so that two people do not refund the same twice. */
+const seenRefundedUnits = units
 
 export const refundRequest = z.object({
   /** Chosen by the page for each press: the same one again is the same refund. */
   requestId: z.string().check(z.regex(/^[0-9A-Za-z]{16,40}$/)),
   units: units.check(z.regex(/^[1-9]/, 'at least 1')),
-  /** What the screen showed as given back, so that two people do not refund the same twice. */
-  seenRefundedUnits: units,
+  seenRefundedUnits,
+})
+
+/** What a second person decides, on which refunds of the payment. */
+export const refundDecision = z.object({
+  move: z.enum(['approve', 'refuse']),
+  seen: z.literal('agreed'),
+  seenRefundedUnits,
+  reason: optionalReason,
 })
 
 export const purchaseParams = z.object({ paymentId })

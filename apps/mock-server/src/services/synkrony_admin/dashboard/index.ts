@@ -2,6 +2,7 @@ import { summarizePlatform } from '@panel/contracts/services/synkrony_admin/plat
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../../platform/implement.ts'
 import type { RechargeStore } from '../recharges/store.ts'
+import type { Refunds } from '../refunds/refunds.ts'
 import type { FiguresStore } from '../store.ts'
 import { presentAsset } from '../wallets/present.ts'
 import { summarize } from './summarize.ts'
@@ -10,12 +11,13 @@ import { summarize } from './summarize.ts'
 export const implementDashboard = (
   app: FastifyInstance,
   figures: FiguresStore,
-  recharges: RechargeStore,
+  { recharges, refunds }: { readonly recharges: RechargeStore; readonly refunds: Refunds },
 ): void => {
   const { payments, withdrawals, hotWallets } = app
 
   const waiting = async () => {
     withdrawals.lapseDue()
+    refunds.lapseDue()
     const requested = withdrawals.store.in('requested')
     const assets = await Promise.all(hotWallets.assets().map((assetId) => presentAsset(app, assetId)))
     return {
@@ -23,6 +25,8 @@ export const implementDashboard = (
       secondPerson: withdrawals.store.in('agreed').length,
       failedWithdrawals:
         withdrawals.store.in('payFailed').length + withdrawals.store.in('returnFailed').length,
+      refunds: refunds.store.countIn('agreed'),
+      failedRefunds: refunds.store.countIn('failed'),
       failedRecharges: recharges.in('creditFailed').length,
       lowWallets: assets.flatMap(({ assetId, wallets }) =>
         wallets.filter(({ isLow }) => isLow).map(({ name }) => ({ assetId, wallet: name })),

@@ -1,4 +1,5 @@
 import {
+  decideRefund,
   getPurchase,
   listPurchases,
   listWebhooks,
@@ -25,17 +26,24 @@ export const implementPurchases = (app: FastifyInstance, refunds: Refunds): void
 
   implement(app, listPurchases, async ({ body }) => {
     await payments.syncAll()
+    refunds.lapseDue()
     const { rows, totalRows } = pages.page(body)
     return { rows: rows.map(presentPurchase), totalRows }
   })
 
   implement(app, getPurchase, async ({ params: { paymentId } }) => {
     await payments.syncAll()
+    refunds.lapseDue()
     return presentPurchaseDetail(app, refunds, paymentId)
   })
 
   implement(app, refundPurchase, async ({ params: { paymentId }, body }, { caller }) => {
     await refunds.refund(paymentId, body, caller.accountId)
+    return presentPurchaseDetail(app, refunds, paymentId)
+  })
+
+  implement(app, decideRefund, async ({ params, body: { move, ...decision } }, { caller }) => {
+    const paymentId = await refunds[move](params.id, { ...decision, by: caller.accountId })
     return presentPurchaseDetail(app, refunds, paymentId)
   })
 

@@ -1,5 +1,6 @@
 import { paymentCall } from '@panel/contracts/platform/payments/intents'
-import type { Purchase, PurchaseDetail } from '@panel/contracts/services/synkrony_admin/purchases'
+import { agreementMilliseconds } from '@panel/contracts/platform/payments/second-person'
+import type { Purchase, PurchaseDetail, Refund } from '@panel/contracts/services/synkrony_admin/purchases'
 import { decodeMessagePack } from '@panel/ledger/encoding'
 import { type ContractCall, decodeTransaction } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
@@ -9,7 +10,7 @@ import { type PaymentRow, presentPayment } from '../../../platform/payments/paym
 import { presentDelivery } from '../../../platform/webhooks/webhook-store.ts'
 import { refundableOf } from '../refunds/amounts.ts'
 import type { Refunds } from '../refunds/refunds.ts'
-import { refundedIn } from '../refunds/store.ts'
+import { refundedIn, type StoredRefund } from '../refunds/store.ts'
 
 /** A payment or refund as a row of the list. */
 export const presentPurchase = (row: PaymentRow): Purchase => ({
@@ -64,6 +65,22 @@ const intentOf = async (
   return { ...(await payments.readIntent(stored.uuid)), webhook, signed, payload: JSON.parse(payload) }
 }
 
+/** A refund without what only the server needs. */
+const presentRefund = ({
+  id,
+  state,
+  units,
+  feeUnits,
+  reason,
+  by,
+  at,
+  ticket,
+  failure,
+}: StoredRefund): Refund => ({
+  ...{ id, state, units, feeUnits, reason, by, at: isoTime(at), ticket, failure },
+  agreement: state === 'agreed' ? { by, until: isoTime(at + agreementMilliseconds) } : null,
+})
+
 /** A payment with all that belongs to it. */
 export const presentPurchaseDetail = async (
   app: FastifyInstance,
@@ -84,12 +101,10 @@ export const presentPurchaseDetail = async (
     })),
     calls: await callsOf(app, row.ticket),
     deliveries: app.webhooks.store.rowsOfPayment(paymentId, row.intentId).map(presentDelivery),
-    refunds: own.map(({ requestId: _requestId, paymentId: _paymentId, at, ...refund }) => ({
-      ...refund,
-      at: isoTime(at),
-    })),
+    refunds: own.map(presentRefund),
     refundedUnits: refundedIn(own).units.toString(),
     refundableUnits: refundableOf(row, own).toString(),
+    aloneUnits: app.secondPerson.aloneUnits(row)?.toString() ?? null,
     decisions: await refunds.log.of(paymentId),
   }
 }

@@ -14,6 +14,7 @@ export const purchasePages = (database: Database) =>
         + instr(coalesce(intent_id, ''), ?) + instr(coalesce(refund_of, ''), ?) > 0`,
       merchantId: 'merchant_id = ?',
       kind: 'kind = ?',
+      refundState: 'payment_id IN (SELECT payment_id FROM refunds WHERE state = ?)',
     },
   })
 

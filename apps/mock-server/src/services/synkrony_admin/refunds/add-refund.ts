@@ -12,7 +12,10 @@ import { type RefundStore, refundedIn, type StoredRefund } from './store.ts'
 export type RefundBody = EndpointRequest<typeof refundPurchase>['body']
 
 /** @throws ApiError CONFLICT where the payment has refunds that the caller did not see */
-const requireSeen = (before: readonly StoredRefund[], { seenRefundedUnits }: RefundBody): void => {
+export const requireSeen = (
+  before: readonly StoredRefund[],
+  { seenRefundedUnits }: Pick<RefundBody, 'seenRefundedUnits'>,
+): void => {
   const refundedUnits = refundedIn(before).units.toString()
   if (refundedUnits === seenRefundedUnits) return
   throw new ApiError('CONFLICT', 'Somebody refunded this payment in the meantime.', {
@@ -31,18 +34,34 @@ export const requireLeft = (store: RefundStore, payment: PaymentRow, units: bigi
   })
 }
 
-interface RefundParts extends Pick<FastifyInstance, 'clock'> {
+interface RefundParts extends Pick<FastifyInstance, 'clock' | 'secondPerson'> {
   readonly store: RefundStore
   readonly log: ReturnType<typeof decisionLog>
 }
 
+/** Ends the first approvals of other refunds of the payment: what they were given on has changed. */
+const overtake = (
+  { store, log }: Omit<RefundParts, 'clock' | 'secondPerson'>,
+  before: readonly StoredRefund[],
+) => {
+  for (const { id, paymentId, state } of before) {
+    if (state !== 'agreed') continue
+    log.move(refundMachine, {
+      ...{ subject: paymentId, move: 'overtake', actor: 'platform', by: null },
+      read: () => state,
+      write: (to) => store.setState(id, to, null, null),
+    })
+  }
+}
+
 /**
- * Adds a refund together with the signed payment that executes it. A request that was added already adds nothing.
+ * Adds a refund together with the signed payment that executes it, or, above the limit of one person, as one that waits
+ * for a second one: that payment is then not kept. A request that was added already adds nothing.
  *
  * @throws ApiError CONFLICT, REFUND_TOO_LARGE or FUNDS_TOO_LOW
  */
 export const addRefund = (
-  { store, log, clock }: RefundParts,
+  { store, log, clock, secondPerson }: RefundParts,
   payment: PaymentRow,
   { by, ...body }: RefundBody & { readonly by: string },
   { ticket, keep }: SignedPayment,
@@ -54,12 +73,20 @@ export const addRefund = (
   requireSeen(before, body)
   const units = BigInt(body.units)
   requireLeft(store, payment, units)
+  overtake({ store, log }, before)
+  const waits = secondPerson.isNeeded(payment, units)
+  const refund = waits
+    ? ({ state: 'agreed', approvedAt: null, ticket: null } as const)
+    : ({ state: refundMachine.initial, approvedAt: clock.now(), ticket } as const)
+  const { state } = refund
   store.add({
-    ...{ requestId, paymentId, units: body.units, by, reason, ticket },
-    state: refundMachine.initial,
-    feeUnits: feeShareOf(payment, before, units).toString(),
+    ...{ requestId, paymentId, units: body.units, by, reason, ...refund },
+    feeUnits: feeShareOf(payment, store.ofPayment(paymentId), units).toString(),
     at: clock.now(),
   })
-  log.record({ subject: paymentId, move: 'refund', from: 'paid', to: 'pending', by, reason, ticket })
-  keep()
+  log.record({
+    ...{ subject: paymentId, move: waits ? 'agree' : 'refund', from: 'paid', to: state },
+    ...{ by, reason, ticket: refund.ticket },
+  })
+  if (!waits) keep()
 }

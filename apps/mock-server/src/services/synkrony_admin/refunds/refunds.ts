@@ -10,6 +10,7 @@ import type { NewPayment, PaymentRow } from '../../../platform/payments/payment-
 import type { WriteOutcome } from '../../../platform/signed-writes/signed-writes.ts'
 import { addRefund, type RefundBody, requireLeft } from './add-refund.ts'
 import { feeShareOf } from './amounts.ts'
+import { refundDecisions, requireUninvolved } from './decide-refund.ts'
 import { refundStore, type StoredRefund } from './store.ts'
 
 /** How long before its block a refund of the history was decided. */
@@ -45,12 +46,14 @@ const negativeRow = (
 
 /**
  * Refunds payments, in part or in full, from the platform's hot wallet. The signed bytes are stored with the refund, so
- * that a restart at any point leaves zero or one transfer, and the same request is never paid twice.
+ * that a restart at any point leaves zero or one transfer, and the same request is never paid twice. Above the limit of one
+ * person a refund waits for a second one.
  */
 export const createRefunds = (app: FastifyInstance, changed: () => void) => {
-  const { database, clock, payments, hotWallets } = app
+  const { database, clock, payments, hotWallets, secondPerson } = app
   const store = refundStore(database)
   const log = decisionLog(app, 'purchases')
+  secondPerson.count(store.approvedSince)
 
   const requirePayment = (paymentId: string): PaymentRow => {
     const payment = payments.store.find(paymentId)
@@ -87,6 +90,14 @@ export const createRefunds = (app: FastifyInstance, changed: () => void) => {
     if (success) payments.addRefund(payment, negativeRow(payment, refund, ticket, clock.now()))
   }
 
+  const { lapseDue, lapseLater, ...decisions } = refundDecisions(app, {
+    store,
+    log,
+    requirePayment,
+    pay,
+    changed,
+  })
+
   hotWallets.onSettled(subjectKind, (subject, outcome) => {
     const refund = store.byRequest(subject.slice(subjectKind.length + 1))
     if (!refund) return
@@ -102,8 +113,8 @@ export const createRefunds = (app: FastifyInstance, changed: () => void) => {
     if (before.some((refund) => refund.requestId === requestId)) return
     const feeUnits = feeShareOf(payment, before, BigInt(units)).toString()
     const refund = { requestId, paymentId, units, feeUnits, reason, by, ticket, at: at - decidedBefore }
-    store.add({ ...refund, state: 'done' })
     const { at: decidedAt } = refund
+    store.add({ ...refund, state: 'done', approvedAt: decidedAt })
     log.record({
       ...{
         subject: paymentId,
@@ -123,7 +134,9 @@ export const createRefunds = (app: FastifyInstance, changed: () => void) => {
   return {
     store,
     log,
+    lapseDue,
     requirePayment,
+    ...decisions,
     /**
      * Adds the refunds of the ledger's history, once.
      *
@@ -133,36 +146,19 @@ export const createRefunds = (app: FastifyInstance, changed: () => void) => {
       database.transaction(() => {
         for (const refund of payments.pastRefunds()) addPastRefund(refund, by)
       })(),
-    /** @throws ApiError NOT_FOUND, CONFLICT, REFUND_TOO_LARGE or FUNDS_TOO_LOW */
+    /** @throws ApiError NOT_FOUND, CONFLICT, REFUND_TOO_LARGE, OWN_REQUEST or FUNDS_TOO_LOW */
     refund: async (paymentId: string, body: RefundBody, by: string): Promise<void> => {
       const payment = requirePayment(paymentId)
       const known = store.byRequest(body.requestId)
       if (known?.paymentId === paymentId) return
       if (known) throw new ApiError('CONFLICT', 'This request refunded another payment.', { paymentId })
+      requireUninvolved(app, payment, by)
+      lapseDue()
       requireLeft(store, payment, BigInt(body.units))
       await pay(payment, { id: body.requestId, units: BigInt(body.units) }, (signed) =>
-        addRefund({ store, log, clock }, payment, { ...body, by }, signed),
+        addRefund({ store, log, clock, secondPerson }, payment, { ...body, by }, signed),
       )
-    },
-    /** @throws ApiError NOT_FOUND, MOVE_NOT_ALLOWED, ALREADY_DECIDED, REFUND_TOO_LARGE or FUNDS_TOO_LOW */
-    retry: async (
-      id: number,
-      { seen, reason, by }: { readonly seen: 'failed'; readonly reason: string; readonly by: string },
-    ): Promise<string> => {
-      const refund = store.find(id)
-      if (!refund) throw new ApiError('NOT_FOUND', 'There is no such refund.', { id })
-      const payment = requirePayment(refund.paymentId)
-      const units = BigInt(refund.units)
-      await pay(payment, { id: refund.requestId, units }, ({ ticket, keep }) => {
-        requireLeft(store, payment, store.find(id)?.state === 'failed' ? units : 0n)
-        log.move(refundMachine, {
-          ...{ subject: refund.paymentId, move: 'retry', actor: 'admin', by, seen, reason, ticket },
-          read: () => store.find(id)?.state ?? refund.state,
-          write: (state) => store.setState(id, state, ticket, null),
-        })
-        keep()
-      })
-      return refund.paymentId
+      if (store.byRequest(body.requestId)?.state === 'agreed') lapseLater()
     },
   }
 }

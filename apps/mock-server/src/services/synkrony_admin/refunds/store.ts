@@ -1,20 +1,29 @@
 import type { Refund } from '@panel/contracts/services/synkrony_admin/purchases'
 import type { Database } from 'better-sqlite3'
+import type { PaidFor } from '../../../platform/second-person/second-person.ts'
 
-/** A refund as the table has it; `at` in Unix milliseconds. */
-export interface StoredRefund extends Omit<Refund, 'at'> {
+/** A refund as the table has it; times in Unix milliseconds. */
+export interface StoredRefund extends Omit<Refund, 'at' | 'agreement'> {
   readonly requestId: string
   readonly paymentId: string
   readonly at: number
+  /** When as many people had agreed as were needed. */
+  readonly approvedAt: number | null
 }
 
 const columns = `refund_id AS id, request_id AS requestId, payment_id AS paymentId, state, units,
-  fee_units AS feeUnits, reason, asked_by AS "by", asked_at AS "at", ticket, failure`
+  fee_units AS feeUnits, reason, asked_by AS "by", asked_at AS "at", approved_at AS approvedAt,
+  ticket, failure`
+
+/** The states of refunds that give nothing back. */
+const withoutUnits: readonly string[] = ['failed', 'notAgreed']
 
 const unitsIn = (refunds: readonly StoredRefund[], member: 'units' | 'feeUnits'): bigint =>
-  refunds.filter(({ state }) => state !== 'failed').reduce((sum, refund) => sum + BigInt(refund[member]), 0n)
+  refunds
+    .filter(({ state }) => !withoutUnits.includes(state))
+    .reduce((sum, refund) => sum + BigInt(refund[member]), 0n)
 
-/** What was given back and what is on its way, with the part of the fee that goes with it. */
+/** What was given back, and what is on its way or waits for a second person, with the part of the fee that goes with it. */
 export const refundedIn = (refunds: readonly StoredRefund[]) => ({
   units: unitsIn(refunds, 'units'),
   feeUnits: unitsIn(refunds, 'feeUnits'),
@@ -30,12 +39,25 @@ export const refundStore = (database: Database) => {
     `SELECT ${columns} FROM refunds WHERE payment_id = ? ORDER BY refund_id`,
   )
   const insert = database.prepare(
-    `INSERT INTO refunds (request_id, payment_id, state, units, fee_units, reason, asked_by, asked_at, ticket)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO refunds (request_id, payment_id, state, units, fee_units, reason, asked_by, asked_at, approved_at, ticket)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
-  const setState = database.prepare<[string, string, string | null, number]>(
+  const setState = database.prepare<[string, string | null, string | null, number]>(
     'UPDATE refunds SET state = ?, ticket = ?, failure = ? WHERE refund_id = ?',
   )
+  const setApproved = database.prepare<[number, number]>(
+    'UPDATE refunds SET approved_at = ? WHERE refund_id = ?',
+  )
+  const inState = database.prepare<[string], StoredRefund>(
+    `SELECT ${columns} FROM refunds WHERE state = ? ORDER BY asked_at`,
+  )
+  const countIn = database.prepare<[string], number>('SELECT count(*) FROM refunds WHERE state = ?').pluck()
+  const approvedSince = database
+    .prepare<[string, string, number], string>(
+      `SELECT refunds.units FROM refunds JOIN merchant_payments USING (payment_id)
+       WHERE merchant_id = ? AND asset_id = ? AND approved_at > ?`,
+    )
+    .pluck()
 
   return {
     find: (id: number): StoredRefund | undefined => find.get(id),
@@ -43,12 +65,18 @@ export const refundStore = (database: Database) => {
     /** Oldest first. */
     ofPayment: (paymentId: string): StoredRefund[] => ofPayment.all(paymentId),
     add: (refund: Omit<StoredRefund, 'id' | 'failure'>): void => {
-      const { requestId, paymentId, state, units, feeUnits, reason, by, at, ticket } = refund
-      insert.run(requestId, paymentId, state, units, feeUnits, reason, by, at, ticket)
+      const { requestId, paymentId, state, units, feeUnits, reason, by, at, approvedAt, ticket } = refund
+      insert.run(requestId, paymentId, state, units, feeUnits, reason, by, at, approvedAt, ticket)
     },
-    setState: (id: number, state: Refund['state'], ticket: string, failure: string | null): void => {
+    setState: (id: number, state: Refund['state'], ticket: string | null, failure: string | null): void => {
       setState.run(state, ticket, failure, id)
     },
+    setApproved: (id: number, at: number): void => void setApproved.run(at, id),
+    in: (state: Refund['state']): StoredRefund[] => inState.all(state),
+    countIn: (state: Refund['state']): number => countIn.get(state) ?? 0,
+    /** What was approved for a merchant in an asset since a moment: also what failed, as it may be tried again. */
+    approvedSince: ({ merchantId, assetId }: PaidFor, since: number): bigint =>
+      approvedSince.all(merchantId, assetId, since).reduce((sum, units) => sum + BigInt(units), 0n),
   }
 }
 export type RefundStore = ReturnType<typeof refundStore>

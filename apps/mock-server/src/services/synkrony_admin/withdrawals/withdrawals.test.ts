@@ -213,6 +213,29 @@ test('several withdrawals are decided together, each with its own result', async
   await executed(1, 'paid')
 })
 
+test.each(['merchantId', 'destination'] as const)(
+  'an administrator who is the %s of a withdrawal cannot decide it, alone or among others',
+  async (member) => {
+    const { app, ask, refused, call, decision } = await open()
+    const input = await ask(100n)
+    app.database
+      .prepare(
+        `UPDATE merchant_withdrawals SET ${member === 'merchantId' ? 'merchant_id' : 'destination'} = ?`,
+      )
+      .run(idOf('everyone'))
+    for (const move of ['approve', 'refuse']) {
+      expect(await refused(input, { move, reason: 'x' }, second)).toMatchObject({
+        code: 'OWN_REQUEST',
+        status: 403,
+      })
+    }
+    const rows = [{ ...input.params, ...decision() }]
+    const { outcomes } = await call(decideWithdrawalRequests, { body: { rows } }, second)
+    expect(outcomes).toMatchObject([{ state: null, refusal: { code: 'OWN_REQUEST' } }])
+    expect(app.withdrawals.require(1).state).toBe('requested')
+  },
+)
+
 test('an administrator is refused every move that the state machine does not allow', async () => {
   const { app, ask, refused } = await open()
   await ask(100n)

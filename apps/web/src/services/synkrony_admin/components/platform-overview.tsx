@@ -60,7 +60,10 @@ function PlatformFigures({ sum, before }: PlatformFiguresProps) {
   )
 }
 
-type ListPath = '/iservice/synkrony_admin/withdraw' | '/iservice/synkrony_admin/recharges'
+type ListPath =
+  | '/iservice/synkrony_admin/withdraw'
+  | '/iservice/synkrony_admin/purchases'
+  | '/iservice/synkrony_admin/recharges'
 
 interface Task {
   readonly key: string
@@ -73,7 +76,7 @@ interface Task {
 function Waiting({ waiting }: Pick<PlatformSummary, 'waiting'>) {
   const { t } = useTranslation('synkrony_admin')
   const counted = (
-    key: 'withdrawals' | 'secondPerson' | 'failedWithdrawals' | 'failedRecharges',
+    key: Exclude<keyof typeof waiting, 'lowWallets'>,
     to: ListPath,
     search: Readonly<Record<string, string>>,
   ): Task[] =>
@@ -84,6 +87,8 @@ function Waiting({ waiting }: Pick<PlatformSummary, 'waiting'>) {
     ...counted('withdrawals', '/iservice/synkrony_admin/withdraw', { state: 'requested' }),
     ...counted('secondPerson', '/iservice/synkrony_admin/withdraw', { state: 'agreed' }),
     ...counted('failedWithdrawals', '/iservice/synkrony_admin/withdraw', { group: 'failed' }),
+    ...counted('refunds', '/iservice/synkrony_admin/purchases', { refundState: 'agreed' }),
+    ...counted('failedRefunds', '/iservice/synkrony_admin/purchases', { refundState: 'failed' }),
     ...counted('failedRecharges', '/iservice/synkrony_admin/recharges', { state: 'creditFailed' }),
   ]
   const waits = tasks.length + waiting.lowWallets.length > 0

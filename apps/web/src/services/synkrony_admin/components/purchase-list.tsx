@@ -14,6 +14,7 @@ export const purchaseList = defineList(listPurchases, {
   filters: {
     text: { hint: 'purchases.textHint' },
     kind: { labels: 'purchases.kinds' },
+    refundState: { labels: 'refunds.states' },
     assetId: { param: 'asset', as: 'choice' },
     merchantId: { param: 'merchant' },
     licenceId: { param: 'licence' },

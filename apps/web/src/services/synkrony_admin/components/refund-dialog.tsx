@@ -5,19 +5,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionFailure } from '../../../shared/decisions/decision-failure.tsx'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
+import { typedUnits } from '../../../shared/fees/fee-terms.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { randomString } from '../../../shared/format/random-string.ts'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx'
 import { unitsOf } from '../../../shared/forms/rules/amount-text.ts'
-import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
-import { Hint } from '../../../shared/ui/layout.tsx'
+import { Callout, Hint } from '../../../shared/ui/layout.tsx'
 import { useChange } from '../use-change.ts'
 import { refundWords } from '../words.ts'
+import { explainRefusal } from './withdrawal-refusal.tsx'
 
 interface RefundDialogProps {
   readonly purchase: PurchaseDetail
@@ -32,7 +34,7 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
   // What is on the screen now, and a name for this press: sent twice, it is one refund.
   const [seenRefundedUnits] = useState(purchase.refundedUnits)
   const [requestId] = useState(randomString)
-  const { paymentId, from, assetId, decimal: decimals, refundableUnits } = purchase
+  const { paymentId, from, assetId, decimal: decimals, refundableUnits, aloneUnits } = purchase
   const left = <Amount units={refundableUnits} decimals={decimals} assetId={assetId} />
   const form = useRuleForm({
     defaults: { amount: formatUnits(refundableUnits, decimals), reason: '' },
@@ -49,6 +51,8 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
       })
     },
   })
+  const units = typedUnits(useFormValue(form, 'amount'), decimals)
+  const needsSecond = aloneUnits !== null && units > BigInt(aloneUnits)
   return (
     <FormDialog
       title={t('refunds.title')}
@@ -76,8 +80,9 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
         least={1n}
         most={BigInt(refundableUnits)}
       />
+      {needsSecond && <Callout tone="accent">{t('refunds.needsTwo')}</Callout>}
       <TextAreaField form={form} name="reason" rows={3} description={t('refunds.reasonHint')} />
-      {error && <DecisionFailure error={error} {...refundWords} />}
+      {error && (explainRefusal(error, { decimals }) ?? <DecisionFailure error={error} {...refundWords} />)}
     </FormDialog>
   )
 }

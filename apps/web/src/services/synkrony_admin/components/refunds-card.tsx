@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { retryRefund } from '@panel/contracts/services/synkrony_admin/endpoints'
+import { Button, Group } from '@mantine/core'
+import { decideRefund, retryRefund } from '@panel/contracts/services/synkrony_admin/endpoints'
 import {
   type PurchaseDetail,
   type Refund,
@@ -8,6 +8,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
+import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { Card, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
@@ -17,13 +18,25 @@ import { useChange } from '../use-change.ts'
 import { refundWords } from '../words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { Ticket } from './ticket.tsx'
+import { explainRefusal } from './withdrawal-refusal.tsx'
 
-const tones = { pending: 'waiting', done: 'good', failed: 'bad' } as const
+const tones = {
+  agreed: 'waiting',
+  pending: 'waiting',
+  done: 'good',
+  failed: 'bad',
+  notAgreed: 'neutral',
+} as const
 
-function RefundRow({ refund, purchase }: { readonly refund: Refund; readonly purchase: PurchaseDetail }) {
+interface RefundRowProps {
+  readonly refund: Refund
+  readonly purchase: PurchaseDetail
+}
+
+function RefundRow({ refund, purchase }: RefundRowProps) {
   const { t } = useTranslation('synkrony_admin')
-  const change = useChange()
-  const { id, state, units, feeUnits, reason, by, at, ticket, failure } = refund
+  const own = useOwnAccountId()
+  const { state, units, feeUnits, reason, by, at, agreement, ticket, failure } = refund
   const { assetId, decimal: decimals } = purchase
   return (
     <li>
@@ -39,22 +52,56 @@ function RefundRow({ refund, purchase }: { readonly refund: Refund; readonly pur
         {failure !== null && <Hint bad>{failure}</Hint>}
         <Hint>
           {t('refunds.feeShare')} <Amount units={feeUnits} decimals={decimals} assetId={assetId} />
-          {' · '}
-          <Ticket id={ticket} label={t('fields.ticket')} />
+          {ticket !== null && (
+            <>
+              {' · '}
+              <Ticket id={ticket} label={t('fields.ticket')} />
+            </>
+          )}
         </Hint>
+        {agreement && (
+          <Hint>
+            {t(agreement.by === own ? 'refunds.waitsForOther' : 'refunds.youAreSecond')} {t('refunds.until')}{' '}
+            <Moment at={agreement.until} />
+          </Hint>
+        )}
       </TwoLines>
-      {state === 'failed' && (
-        <MoveButtons
-          {...refundWords}
-          machine={refundMachine}
-          state={state}
-          actor="admin"
-          onMove={(_move, why) =>
-            change(retryRefund, { params: { id: String(id) }, body: { seen: 'failed', reason: why } })
-          }
-        />
-      )}
+      {!isInvolved(purchase, own) && <RefundMoves refund={refund} purchase={purchase} own={own} />}
     </li>
+  )
+}
+
+/** Whether somebody made or received the payment: then others decide about its refunds. */
+const isInvolved = ({ merchantId, from }: PurchaseDetail, own: string | undefined): boolean =>
+  merchantId === own || from === own
+
+interface RefundMovesProps extends RefundRowProps {
+  readonly own: string | undefined
+}
+
+/** What can be decided about a refund: the first of two people cannot be the second. */
+function RefundMoves({ refund: { id, state, agreement }, purchase, own }: RefundMovesProps) {
+  const change = useChange()
+  const { decimal: decimals, refundedUnits: seenRefundedUnits } = purchase
+  const params = { id: String(id) }
+  return (
+    <Group>
+      <MoveButtons
+        {...refundWords}
+        machine={refundMachine}
+        state={state}
+        actor="admin"
+        withoutReason={['approve']}
+        elsewhere={agreement?.by === own ? ['approve'] : []}
+        explain={(error) => explainRefusal(error, { decimals })}
+        onMove={async (move, reason) => {
+          if (move === 'retry') await change(retryRefund, { params, body: { seen: 'failed', reason } })
+          if (move !== 'approve' && move !== 'refuse') return
+          const body = { move, seen: 'agreed', seenRefundedUnits, reason } as const
+          await change(decideRefund, { params, body })
+        }}
+      />
+    </Group>
   )
 }
 
@@ -62,13 +109,15 @@ function RefundRow({ refund, purchase }: { readonly refund: Refund; readonly pur
 export function RefundsCard({ purchase }: { readonly purchase: PurchaseDetail }) {
   const { t } = useTranslation('synkrony_admin')
   const [asking, setAsking] = useState(false)
+  const own = isInvolved(purchase, useOwnAccountId())
   const { refunds, refundableUnits } = purchase
   return (
     <Card
       title={t('refunds.heading')}
       flush={refunds.length > 0}
       actions={
-        refundableUnits !== '0' && (
+        refundableUnits !== '0' &&
+        !own && (
           <Button size="xs" variant="default" onClick={() => setAsking(true)}>
             {t('refunds.open')}
           </Button>
@@ -84,6 +133,7 @@ export function RefundsCard({ purchase }: { readonly purchase: PurchaseDetail })
           ))}
         </RowList>
       )}
+      {own && purchase.kind === 'payment' && <Hint>{t('refunds.own')}</Hint>}
       {asking && <RefundDialog purchase={purchase} onClose={() => setAsking(false)} />}
     </Card>
   )

@@ -6,11 +6,13 @@ import { decideWithdrawalRequests } from '@panel/contracts/services/synkrony_adm
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
+import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { WithdrawalStateBadge } from '../../../shared/withdrawals/withdrawal-state.tsx'
+import { isInvolved } from '../is-involved.ts'
 import { useChange } from '../use-change.ts'
 
 type Outcome = EndpointAnswer<typeof decideWithdrawalRequests>['outcomes'][number]
@@ -24,7 +26,10 @@ interface WithdrawalBulkProps {
 export function WithdrawalBulk({ rows, clear }: WithdrawalBulkProps) {
   const { t } = useTranslation('synkrony_admin')
   const [asked, setAsked] = useState<{ move: 'approve' | 'refuse'; rows: readonly Withdrawal[] }>()
-  const waiting = rows.filter(({ state }) => state === 'requested' || state === 'agreed')
+  const own = useOwnAccountId()
+  const waiting = rows.filter(
+    (row) => (row.state === 'requested' || row.state === 'agreed') && !isInvolved(row, own),
+  )
   const open = (move: 'approve' | 'refuse') => () => setAsked({ move, rows: waiting })
   return (
     <>

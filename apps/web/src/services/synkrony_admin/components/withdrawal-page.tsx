@@ -13,6 +13,7 @@ import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Callout, Card, Columns } from '../../../shared/ui/layout.tsx'
 import { WithdrawalFacts, WithdrawalRevisions } from '../../../shared/withdrawals/withdrawal-facts.tsx'
 import { withdrawalWords } from '../../../shared/withdrawals/withdrawal-words.ts'
+import { isInvolved } from '../is-involved.ts'
 import { useChange } from '../use-change.ts'
 import { ticketView } from './ticket.tsx'
 import { explainRefusal } from './withdrawal-refusal.tsx'
@@ -28,6 +29,13 @@ function Decide({ withdrawal }: WithdrawalProps) {
   const own = useOwnAccountId()
   const { id, state, revision, needsSecond, agreement, available, cost } = withdrawal
   if (allowedMoves(withdrawalMachine, state, 'admin').length === 0) return null
+  if (isInvolved(withdrawal, own)) {
+    return (
+      <Card title={t('withdraw.decide')}>
+        <p>{t('withdraw.own')}</p>
+      </Card>
+    )
+  }
   const isFirst = agreement?.by === own
   const isShort = state !== 'returnFailed' && BigInt(available) < BigInt(cost)
   return (
