@@ -23,6 +23,10 @@ const pdf = /\/node_modules\/pdfjs-dist\//
 const passwordStrength = /\/node_modules\/(?:@zxcvbn-ts|fastest-levenshtein)\//
 /** What the panel and the backend share. It imports nothing of the panel, so that no file of the two imports the other. */
 const contracts = /\/packages\/contracts\/src\/(?:platform|smart-contracts)/
+/** Of these, what reads and renders the texts of e-mails, with a parser of HTML, and what is said of documents. */
+const documents = /\/packages\/contracts\/src\/platform\/(?:messages|identity-review|documents|files|pictures|svg-problem-of)/
+/** What shows transactions, certificates and delegations of the ledger, whose parts use each other. */
+const ledgerViews = /\/src\/shared\/(?:ledger-(?:results|transaction|documents)|certificates|delegations|bulk)\/(?!locales)/
 const others = /\/node_modules\/|\/src\/shared\/(?!locales)/
 
 const serviceOf = (id: string): string | null => /\/src\/services\/([^/]+)\/(?!locales)/.exec(id)?.[1] ?? null
@@ -79,6 +83,8 @@ export const chunkGroups = [
   { name: 'ledger', test: ledger, minShareCount: 2, priority: 7 },
   { name: 'forms', test: forms, minShareCount: 2, priority: 6 },
   { name: 'transactions', test: transactions, minShareCount: 2, priority: 5 },
+  { name: 'documents', test: documents, minShareCount: 3, priority: 5 },
+  { name: 'ledger-views', test: ledgerViews, minShareCount: 2, priority: 4 },
   {
     name: 'contracts',
     test: contracts,

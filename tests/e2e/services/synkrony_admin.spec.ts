@@ -6,15 +6,14 @@ import { expect, test } from '../support/test.ts'
 test.use({ account: 'everyone' })
 
 test('a merchant’s large withdrawal is paid once a second person has agreed', async ({ page, server }) => {
-  await server.giveSubscriptions('everyone', {
-    synkrony_admin: 'ACTIVE',
-    synkrony_pay_dashboard: 'ACTIVE',
-  })
+  await server.giveSubscriptions('everyone', { synkrony_admin: 'ACTIVE' })
   await server.act('admin', {
     target: '#EURS',
     smartContractMethod: 'pay',
     args: { from: accountIdOf('admin'), to: accountIdOf('synkrony_hot'), units: 5_000_000 },
   })
+  // Nobody decides on a withdrawal of their own.
+  await signIn(page, 'merchant')
   await page.goto('/panel/iservice/synkrony_pay_dashboard/withdraw')
   await page.getByRole('combobox', { name: 'Asset' }).selectOption('#EURS')
   await page.getByRole('textbox', { name: 'Amount' }).fill('3.100')
@@ -25,6 +24,7 @@ test('a merchant’s large withdrawal is paid once a second person has agreed', 
   await expect(page.getByRole('region', { name: 'Transaction' })).toContainText('Executed')
   await expect(page.getByRole('row', { name: /Waiting for approval.*3\.100,00/ })).toBeVisible()
 
+  await signIn(page, 'everyone')
   await page.goto('/panel/iservice/synkrony_admin/withdraw?text=Rent')
   await page.getByRole('link', { name: /^Withdrawal \d/ }).click()
   const address = page.url()

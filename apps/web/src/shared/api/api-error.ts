@@ -61,19 +61,8 @@ export const reportApiFailure: Listener = (error) => {
   for (const listener of listeners) listener(error)
 }
 
-/** Whether a call failed as its path names what is not there, or could not be. */
-export const isNothingThere = (error: Error | null): boolean =>
-  error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION')
-
 /** Where a refused request has problems, such as `params.id` or `body.asset`; empty where the server does not say. */
 export const refusedPlaces = (error: Error | null): readonly string[] => {
   const issues = error instanceof ApiError && error.code === 'VALIDATION' ? error.details.issues : []
   return Array.isArray(issues) ? issues.map((issue) => String(Object(issue).path)) : []
-}
-
-/** Whether a page's address names what is not there, or what nothing could be called. */
-export const namesNothing = (error: Error | null): boolean => {
-  if (error instanceof ApiError && error.code === 'NOT_FOUND') return true
-  const places = refusedPlaces(error)
-  return places.length > 0 && places.every((place) => place.startsWith('params.'))
 }

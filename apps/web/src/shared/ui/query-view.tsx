@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNothingThere, namesNothing } from '../api/api-error.ts'
+import { isNothingThere, namesNothing } from '../api/names-nothing.ts'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorNotice } from './error-notice.tsx'
 import { Card, Grid } from './layout.tsx'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiError, namesNothing } from './api-error.ts'
+import { ApiError } from './api-error.ts'
+import { namesNothing } from './names-nothing.ts'
 
 const facts = { status: 400, operationId: 'getBlock', message: 'for the log' }
 
