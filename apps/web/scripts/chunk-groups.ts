@@ -24,9 +24,11 @@ const passwordStrength = /\/node_modules\/(?:@zxcvbn-ts|fastest-levenshtein)\//
 /** What the panel and the backend share. It imports nothing of the panel, so that no file of the two imports the other. */
 const contracts = /\/packages\/contracts\/src\/(?:platform|smart-contracts)/
 /** Of these, what reads and renders the texts of e-mails, with a parser of HTML, and what is said of documents. */
-const documents = /\/packages\/contracts\/src\/platform\/(?:messages|identity-review|documents|files|pictures|svg-problem-of)/
+const documents =
+  /\/packages\/contracts\/src\/platform\/(?:messages|identity-review|documents|files|pictures|svg-problem-of)/
 /** What shows transactions, certificates and delegations of the ledger, whose parts use each other. */
-const ledgerViews = /\/src\/shared\/(?:ledger-(?:results|transaction|documents)|certificates|delegations|bulk)\/(?!locales)/
+const ledgerViews =
+  /\/src\/shared\/(?:ledger-(?:results|transaction|documents)|certificates|delegations|bulk)\/(?!locales)/
 const others = /\/node_modules\/|\/src\/shared\/(?!locales)/
 
 const serviceOf = (id: string): string | null => /\/src\/services\/([^/]+)\/(?!locales)/.exec(id)?.[1] ?? null

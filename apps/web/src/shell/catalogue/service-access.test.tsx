@@ -169,7 +169,7 @@ test('with the role user that a failing roles call leaves, nothing leads to a se
         }),
   })
   expect(await screen.findByText('No services yet')).toBeDefined()
-  expect(screen.queryByText('Latest transactions')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'All in the explorer' })).toBeNull()
 })
 
 test('roles that can no longer be read leave the role user', async () => {
