@@ -14,7 +14,7 @@ test('an administrator makes an asset in three steps and mints it to a list', as
   const symbol = page.getByRole('textbox', { name: /^Symbol/ })
   await symbol.fill('eurs')
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('This looks like the symbol of an existing asset.')).toBeVisible()
+  await expect(page.getByText('This looks like the symbol or account of an existing asset.')).toBeVisible()
   await symbol.fill('loyal')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
