@@ -1,5 +1,4 @@
 import { listAddressBook, watchedActivity } from '@panel/contracts/platform/address-book'
-import { getBalanceHistory } from '@panel/contracts/platform/balance-history'
 import { getBalances } from '@panel/contracts/platform/balances'
 import { listOwnTransactions, ownActivity } from '@panel/contracts/platform/own-activity'
 import { useQueryClient } from '@tanstack/react-query'
@@ -17,8 +16,8 @@ import { internalPath } from '../navigation/internal-path.ts'
 
 const explorer = 'advanced_explorer'
 
-/** What depends on what the person's own account holds and did. */
-const ownEndpoints = [getBalances, getBalanceHistory, listOwnTransactions]
+/** What depends on what the person's own account holds and did. Histories end with what is held, so they are not read again. */
+const ownEndpoints = [getBalances, listOwnTransactions]
 
 /**
  * Follows what blocks did to accounts: what the person's own account holds is read again, and a message is shown for
