@@ -1,7 +1,3 @@
-import type { Withdrawal } from '@panel/contracts/platform/payments/withdrawals'
-
-/** Whether somebody is the merchant of a withdrawal or is paid by it: then others decide. */
-export const isInvolved = (
-  { merchantId, destination }: Pick<Withdrawal, 'merchantId' | 'destination'>,
-  own: string | undefined,
-): boolean => merchantId === own || destination === own
+/** Whether somebody is one of those for whom, to whom or by whom is paid: then others decide about it. */
+export const isInvolved = (parties: readonly string[], own: string | undefined): boolean =>
+  own !== undefined && parties.includes(own)

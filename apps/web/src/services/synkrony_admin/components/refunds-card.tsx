@@ -14,6 +14,7 @@ import { Amount } from '../../../shared/ui/amount.tsx'
 import { Card, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { isInvolved } from '../is-involved.ts'
 import { useChange } from '../use-change.ts'
 import { refundWords } from '../words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -66,14 +67,13 @@ function RefundRow({ refund, purchase }: RefundRowProps) {
           </Hint>
         )}
       </TwoLines>
-      {!isInvolved(purchase, own) && <RefundMoves refund={refund} purchase={purchase} own={own} />}
+      {!isInvolved(partiesOf(purchase), own) && <RefundMoves refund={refund} purchase={purchase} own={own} />}
     </li>
   )
 }
 
-/** Whether somebody made or received the payment: then others decide about its refunds. */
-const isInvolved = ({ merchantId, from }: PurchaseDetail, own: string | undefined): boolean =>
-  merchantId === own || from === own
+/** Those who made or received a payment, who do not decide about its refunds. */
+const partiesOf = ({ merchantId, from }: PurchaseDetail) => [merchantId, from]
 
 interface RefundMovesProps extends RefundRowProps {
   readonly own: string | undefined
@@ -109,7 +109,7 @@ function RefundMoves({ refund: { id, state, agreement }, purchase, own }: Refund
 export function RefundsCard({ purchase }: { readonly purchase: PurchaseDetail }) {
   const { t } = useTranslation('synkrony_admin')
   const [asking, setAsking] = useState(false)
-  const own = isInvolved(purchase, useOwnAccountId())
+  const own = isInvolved(partiesOf(purchase), useOwnAccountId())
   const { refunds, refundableUnits } = purchase
   return (
     <Card

@@ -28,7 +28,9 @@ export function WithdrawalBulk({ rows, clear }: WithdrawalBulkProps) {
   const [asked, setAsked] = useState<{ move: 'approve' | 'refuse'; rows: readonly Withdrawal[] }>()
   const own = useOwnAccountId()
   const waiting = rows.filter(
-    (row) => (row.state === 'requested' || row.state === 'agreed') && !isInvolved(row, own),
+    (row) =>
+      (row.state === 'requested' || row.state === 'agreed') &&
+      !isInvolved([row.merchantId, row.destination], own),
   )
   const open = (move: 'approve' | 'refuse') => () => setAsked({ move, rows: waiting })
   return (

@@ -29,7 +29,7 @@ function Decide({ withdrawal }: WithdrawalProps) {
   const own = useOwnAccountId()
   const { id, state, revision, needsSecond, agreement, available, cost } = withdrawal
   if (allowedMoves(withdrawalMachine, state, 'admin').length === 0) return null
-  if (isInvolved(withdrawal, own)) {
+  if (isInvolved([withdrawal.merchantId, withdrawal.destination], own)) {
     return (
       <Card title={t('withdraw.decide')}>
         <p>{t('withdraw.own')}</p>
