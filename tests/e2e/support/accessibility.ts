@@ -24,11 +24,13 @@ const furtherRows = 'tbody tr:nth-child(n + 5)'
 /**
  * Runs axe on the page, without the documents of its frames and the further rows of its lists.
  *
+ * @param within the element that is checked, as a selector
  * @returns each serious or critical violation as `rule: elements`
  */
 export const accessibilityViolations = async (
   page: Page,
   part: keyof typeof rulesOf = 'all',
+  within = 'html',
 ): Promise<string[]> => {
   // Loading axe takes longer than running it, so a document keeps it for every further run.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
@@ -40,11 +42,11 @@ export const accessibilityViolations = async (
   }
   return page.evaluate(
     async (run) => {
-      const { violations } = await axe.run({ exclude: run.exclude }, run.options)
+      const { violations } = await axe.run({ include: run.within, exclude: run.exclude }, run.options)
       return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
     },
-    { exclude, options },
+    { within, exclude, options },
   )
 }
