@@ -71,10 +71,10 @@ const signInAndTransfer = async (first: Switch, second: Switch): Promise<void> =
   )
   expect([roles.status, roles.body]).toEqual([200, ['user']])
   const socket = await around('socket', () => openSocket(authIn))
-  const heard = new Map<string, { success: boolean }>()
+  const received = new Map<string, { success: boolean }>()
   const waiting = new Map<string, () => void>()
   socket.onAny((name: string, payload: { success: boolean }) => {
-    heard.set(name, payload)
+    received.set(name, payload)
     waiting.get(name)?.()
   })
   const tx = await signedTransferOf('user', 1)
@@ -89,8 +89,8 @@ const signInAndTransfer = async (first: Switch, second: Switch): Promise<void> =
   if (isSwept && 'status' in asked) expect(asked.status).toBe(404)
   else if (!isSwept) {
     expect(asked).toMatchObject({ state: 'settled', result: { success: true } })
-    if (!heard.has(ticket)) await new Promise<void>((resolve) => waiting.set(ticket, resolve))
-    expect(heard.get(ticket)).toMatchObject({ ticket, success: true })
+    if (!received.has(ticket)) await new Promise<void>((resolve) => waiting.set(ticket, resolve))
+    expect(received.get(ticket)).toMatchObject({ ticket, success: true })
   }
   socket.disconnect()
 }

@@ -29,7 +29,7 @@ test('the official bridge client receives blocks, transactions and contract even
   await bridge.subscribe('all', ['transaction', 'block', 'contractEvents'])
   const tickets = new Promise((resolve) => bridge.once('block', (block) => resolve(block.tickets)))
   const transaction = new Promise((resolve) =>
-    bridge.once('transaction', (heard) => resolve(heard.getTicket())),
+    bridge.once('transaction', (received) => resolve(received.getTicket())),
   )
   const contractEvent = new Promise((resolve) => {
     bridge.on('message', (message) => {

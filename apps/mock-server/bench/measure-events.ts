@@ -17,18 +17,18 @@ type Subject = (typeof subjects)[number]
 const measureOnce = ({ server }: Subject) =>
   runServer(server, async ({ url, token, usage, emit }) => {
     const clients = await Promise.all(Array.from({ length: sockets }, () => connectSocket(url, token)))
-    let heard = 0
+    let received = 0
     let finish = () => {}
     let wanted = 0
     for (const client of clients) {
       client.on(emittedResult.ticket, () => {
-        heard += 1
-        if (heard === wanted) finish()
+        received += 1
+        if (received === wanted) finish()
       })
     }
     const deliver = (count: number): Promise<void> =>
       new Promise((resolve) => {
-        heard = 0
+        received = 0
         wanted = count * sockets
         finish = resolve
         emit(count)
@@ -47,5 +47,5 @@ const measureOnce = ({ server }: Subject) =>
     }
   })
 
-/** Deliveries of live events, each heard by every client, against the library alone. */
+/** Deliveries of live events, each received by every client, against the library alone. */
 export const measureEvents = (rounds: number): Promise<Row[]> => measureRounds(subjects, rounds, measureOnce)

@@ -19,17 +19,17 @@ const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576)
 
 /** Counts the results that a socket receives, and waits for a number of them. */
 const listen = (socket: Socket) => {
-  let heard = 0
+  let received = 0
   let wanted = Number.POSITIVE_INFINITY
   let finish = () => {}
   socket.onAny(() => {
-    heard += 1
-    if (heard >= wanted) finish()
+    received += 1
+    if (received >= wanted) finish()
   })
   return {
     until: (count: number): Promise<void> =>
       new Promise((resolve) => {
-        if (heard >= count) resolve()
+        if (received >= count) resolve()
         wanted = count
         finish = resolve
       }),

@@ -17,7 +17,7 @@ const memory = z.object({ process: z.number(), kept: z.number(), outside: z.numb
 type Memory = z.infer<typeof memory>
 
 /** Waits for the next message of a process. @throws Error when it ends before */
-const hear = (child: ChildProcess, name: string) =>
+const nextMessage = (child: ChildProcess, name: string) =>
   new Promise<unknown>((resolve, reject) => {
     const end = (code: number | null) => reject(new Error(`${name} ended with ${code}.`))
     child.once('exit', end)
@@ -29,13 +29,13 @@ const hear = (child: ChildProcess, name: string) =>
 
 /** What a process that loaded `answer-usage.ts` has used until now. */
 export const askUsage = async (child: ChildProcess, name: string): Promise<Usage> => {
-  const answer = hear(child, name)
+  const answer = nextMessage(child, name)
   child.send('usage')
   return usage.parse(await answer)
 }
 
 const askMemory = async (child: ChildProcess, name: string): Promise<Memory> => {
-  const answer = hear(child, name)
+  const answer = nextMessage(child, name)
   child.send('memory')
   return memory.parse(await answer)
 }
@@ -59,7 +59,7 @@ export const runServer = async <Result>(
   const program = fileURLToPath(new URL(`./servers/${name}.ts`, import.meta.url))
   const child = fork(program, [folder, ...options], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   try {
-    const { url, token, attackerTokens } = started.parse(await hear(child, name))
+    const { url, token, attackerTokens } = started.parse(await nextMessage(child, name))
     return await measure({
       url,
       token,

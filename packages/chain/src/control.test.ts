@@ -17,7 +17,7 @@ const nextTurns = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-const heard = ({ chain }: TestChain): string[] => {
+const received = ({ chain }: TestChain): string[] => {
   const tickets: string[] = []
   chain.onResult(({ ticket }: TicketResult) => tickets.push(ticket))
   return tickets
@@ -73,7 +73,7 @@ test('one of the transactions that wait is executed, fails, comes late or is ann
   const world = await openTestChain()
   const { chain, clock } = world
   clock.freeze()
-  const tickets = heard(world)
+  const tickets = received(world)
   chain.hold()
   const [executed, failed, late, twice] = [
     await submitTransfer(world),
@@ -113,7 +113,7 @@ test('a stuck transaction has no time at which it is due', async () => {
 
 test('events are lost, come twice or out of order, and the result stays to be requested', async () => {
   const world = await openTestChain()
-  const tickets = heard(world)
+  const tickets = received(world)
   world.chain.armFaults([
     { kind: 'event', fate: 'lost' },
     { kind: 'event', fate: 'twice' },

@@ -36,15 +36,15 @@ test('nobody transfers what another account holds', async () => {
 
 test('only an administrator updates users, and the event’s listener is committed or rolled back with the block', async () => {
   const { chain, run, idOf, database } = await openTestChain()
-  database.exec('CREATE TABLE heard (name TEXT) STRICT')
+  database.exec('CREATE TABLE received (name TEXT) STRICT')
   chain.onContractEvent('user_updated', (event) => {
-    database.prepare('INSERT INTO heard VALUES (?)').run(event.name)
+    database.prepare('INSERT INTO received VALUES (?)').run(event.name)
     if (event.ticket === '') throw new Error('never')
   })
   const args = { accountId: idOf('user'), roles: ['user', 'dev'], subscriptions: {}, status: 'ACTIVE' }
   expect(await run('dev', { target: '#ABS', method: 'update_user', args })).toMatchObject({ success: false })
   expect(await run('admin', { target: '#ABS', method: 'update_user', args })).toMatchObject({ success: true })
-  expect(database.prepare('SELECT count(*) FROM heard').pluck().get()).toBe(1)
+  expect(database.prepare('SELECT count(*) FROM received').pluck().get()).toBe(1)
 })
 
 test('a listener that throws takes its transaction back and nothing else', async () => {

@@ -5,7 +5,7 @@ import { exampleTicket } from './examples.ts'
 /** The most rooms that one socket may be in, in addition to its own account's. */
 export const maximumRooms = 100
 
-/** The name of a service's own room: who may call the service may hear it, and nobody else. */
+/** The name of a service's own room: who may call the service may join it, and nobody else. */
 export const serviceRoom = (service: string, name: string): string => `${service}/${name}`
 
 /** The service whose room this is; undefined for a name that is no service's. */

@@ -87,10 +87,10 @@ test('without the setting there are no metrics', async () => {
 
 test('a call that an armed fault breaks counts as failed, also where its connection breaks', async () => {
   const { app, series } = await open()
-  const heard = vi.fn()
-  app.measures.onMeasured(heard)
+  const received = vi.fn()
+  app.measures.onMeasured(received)
   app.faults.arm([{ operationId: 'getHealth', answer: 'malformed', latencyMs: 0, probability: 1 }])
   await app.inject({ method: 'GET', url: getHealth.path })
-  expect(heard).toHaveBeenCalledWith(expect.objectContaining({ kind: 'call', outcome: 'failed' }))
+  expect(received).toHaveBeenCalledWith(expect.objectContaining({ kind: 'call', outcome: 'failed' }))
   expect(await series()).toContain('panel_calls_total{operation="getHealth",outcome="failed"}')
 })

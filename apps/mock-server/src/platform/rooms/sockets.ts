@@ -42,8 +42,8 @@ export const createSockets = (app: FastifyInstance) => {
 
   /** Nothing is made of what nobody listens to: most results of a busy ledger have no reader here. */
   const emit = <E extends SocketEvent>(wanted: string[], event: E, payload: z.input<E['payload']>) => {
-    const heard = wanted.filter((room) => server.sockets.adapter.rooms.has(room))
-    if (heard.length > 0) server.to(heard).emit(event.name, payloadOf(event, payload))
+    const joined = wanted.filter((room) => server.sockets.adapter.rooms.has(room))
+    if (joined.length > 0) server.to(joined).emit(event.name, payloadOf(event, payload))
   }
 
   const endRoom = (room: string, reason: EndReason): void => {
@@ -97,7 +97,7 @@ export const createSockets = (app: FastifyInstance) => {
     /**
      * Emits to one socket, which says when it has taken it in: a page that is slow gets no more meanwhile.
      *
-     * @param onTaken called once, also where nothing was heard of it for half a minute
+     * @param onTaken called once, also where nothing was received of it for half a minute
      */
     emitAcknowledged: <E extends SocketEvent>(
       socket: LiveSocket,

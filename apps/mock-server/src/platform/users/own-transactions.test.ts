@@ -55,15 +55,15 @@ test('at most five transactions are answered, and a bulk is one of them with all
   expect(rows[0]?.changes).toMatchObject([{ assetId: '#EURS', gained: false }])
 })
 
-test('the sockets of an account hear of a block that touched it, and nobody else does', async () => {
+test('only the sockets of an account are notified of a block that touched it', async () => {
   const { app, tokenOf, transfer } = await buildTestApp()
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  const heard = nextEvent(await openSocket(origin, await tokenOf('user')), ownActivity)
+  const received = nextEvent(await openSocket(origin, await tokenOf('user')), ownActivity)
   const unwanted: unknown[] = []
   const other = await openSocket(origin, await tokenOf('nft'))
   other.on(ownActivity.name, (payload) => unwanted.push(payload))
   const ticket = await transfer({ units: 150, from: 'dev', to: 'user' })
   const { blockHeight } = await app.ledger.settled(ticket)
-  expect(await heard).toEqual({ ticket, blockHeight })
+  expect(await received).toEqual({ ticket, blockHeight })
   expect(unwanted).toEqual([])
 })

@@ -12,14 +12,14 @@ const openReader = async () => {
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = await openSocket(origin, await tokenOf('admin'))
   const received: { from: number; to: number; lines: number; take: () => void }[] = []
-  let heard = (): void => undefined
+  let onReceived = (): void => undefined
   socket.on(linesWritten.name, (payload: unknown, take: () => void) => {
     const { from, to, lines } = linesWritten.payload.parse(payload)
     received.push({ from, to, lines: lines.length, take })
-    heard()
+    onReceived()
   })
   const next = async (count: number) => {
-    while (received.length < count) await new Promise<void>((resolve) => (heard = resolve))
+    while (received.length < count) await new Promise<void>((resolve) => (onReceived = resolve))
     return received[count - 1]
   }
   app.logBook.flush()

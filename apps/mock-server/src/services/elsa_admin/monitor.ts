@@ -69,8 +69,8 @@ export const createMonitor = (app: FastifyInstance, { history, incidents, works 
     // Those who watch the server, itself among them, are no traffic of people.
     if (measured.kind === 'call' && measured.operation === getHealth.operationId) return
     evaluation.add(measured)
-    minutes.heard(measured)
-    parts.heard(measured)
+    minutes.record(measured)
+    parts.record(measured)
     if (measured.kind === 'write') lastWrite = measured.milliseconds
   })
 

@@ -22,7 +22,7 @@ export const createParts = ({ BRIDGE_PORT }: Pick<Config, 'BRIDGE_PORT'>) => {
   }
 
   return {
-    heard: (measured: Measured): void => {
+    record: (measured: Measured): void => {
       if (measured.kind === 'door') doors.set(measured.door, !measured.failed)
       if (measured.kind === 'bridge') bridges.set(measured.bridge, measured.state)
       if (measured.kind === 'check') hasChecked = true

@@ -61,7 +61,7 @@ interface ServerListProps<E extends ListEndpoint> {
  * chosen and remembered; the CSV holds every column of all rows that match the filter.
  */
 export function ServerList<E extends ListEndpoint>(props: ServerListProps<E>) {
-  // Another list in the same place starts anew: the rows of the one before have other fields.
+  // Another list in the same place starts again: the rows of the one before have other fields.
   return <KeyedList key={props.list.id} {...props} />
 }
 

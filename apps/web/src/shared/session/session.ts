@@ -42,7 +42,7 @@ export const restoreSession = (): void => {
   const complete = isSessionUser(user) && token !== null
   session.user = complete ? user : null
   session.token = complete ? token : null
-  // Without a session it stays as it was: a tab's sign-out is heard before what was stored earlier arrives.
+  // Without a session it stays as it was: a tab's sign-out arrives before the storage changes that preceded it.
   if (complete) session.left = false
 }
 

@@ -67,7 +67,7 @@ const withTokenOf = async (service: Service, signal: AbortSignal): Promise<Servi
 
 /**
  * A frame service with a token for this opening alone: tokens are short-lived, so none is ever kept.
- * The token is part of the frame's address. Reading it again would load the framed page anew, and its user
+ * The token is part of the frame's address. Reading it again would reload the framed page, and its user
  * would lose their work. So it is static: a reconnect or changed rights re-read everything else, not this.
  */
 export const openedServiceQuery = (service: Service, opening: string) =>

@@ -31,11 +31,11 @@ const open = (handled: BridgeRequest[] = [], answer = true, onEnd = (): void => 
 
 /** Sends a message to the panel's window as a frame would, and gives the frame's end of the port. */
 const send = (part: { source: Window | null; origin?: string; data?: unknown; ports?: number }) => {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const channels = Array.from({ length: part.ports ?? 1 }, () => new MessageChannel())
   for (const { port1 } of channels) {
     opened.push(port1)
-    port1.onmessage = ({ data }) => heard.push(data)
+    port1.onmessage = ({ data }) => received.push(data)
   }
   const event = new MessageEvent('message', {
     data: 'data' in part ? part.data : connecting,
@@ -44,7 +44,7 @@ const send = (part: { source: Window | null; origin?: string; data?: unknown; po
   Object.defineProperty(event, 'source', { value: part.source })
   Object.defineProperty(event, 'ports', { value: channels.map(({ port2 }) => port2) })
   window.dispatchEvent(event)
-  return { heard, port: channels[0]?.port1 }
+  return { received, port: channels[0]?.port1 }
 }
 
 /** Resolves after every message that was posted before. */
@@ -58,18 +58,18 @@ const settle = () =>
 
 test('a frame that connects receives theme and language immediately and at every change', async () => {
   const { frame } = open()
-  const { heard } = send({ source: frame.contentWindow })
-  await vi.waitFor(() => expect(heard.length).toBe(1))
+  const { received } = send({ source: frame.contentWindow })
+  await vi.waitFor(() => expect(received.length).toBe(1))
   bridge?.sendSettings()
-  await vi.waitFor(() => expect(heard.length).toBe(2))
-  expect(heard[0]).toEqual({ panel: 1, event: 'settings', theme: 'dark', language: 'it-IT' })
+  await vi.waitFor(() => expect(received.length).toBe(2))
+  expect(received[0]).toEqual({ panel: 1, event: 'settings', theme: 'dark', language: 'it-IT' })
 })
 
 test('a request over the port is handled and answered', async () => {
   const { frame, handled } = open()
-  const { heard, port } = send({ source: frame.contentWindow })
+  const { received, port } = send({ source: frame.contentWindow })
   port?.postMessage({ panel: 1, id: 7, method: 'navigate', path: '/profile' })
-  await vi.waitFor(() => expect(heard).toContainEqual({ panel: 1, id: 7, ok: true }))
+  await vi.waitFor(() => expect(received).toContainEqual({ panel: 1, id: 7, ok: true }))
   expect(handled).toEqual([{ panel: 1, id: 7, method: 'navigate', path: '/profile' }])
 })
 
@@ -89,10 +89,10 @@ test.each([
   ['members too many', { data: { panel: 1, method: 'connect', admin: true } }],
 ])('does not connect %s', async (_name, part: Partial<Parameters<typeof send>[0]>) => {
   const { frame } = open()
-  const { heard } = send({ source: frame.contentWindow, ...part })
-  const { heard: control } = send({ source: frame.contentWindow })
+  const { received } = send({ source: frame.contentWindow, ...part })
+  const { received: control } = send({ source: frame.contentWindow })
   await vi.waitFor(() => expect(control.length).toBe(1))
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test.each([
@@ -113,27 +113,27 @@ test.each([
   ['an array', [1, 2, 3]],
 ])('does not handle %s', async (_name, message) => {
   const { frame, handled } = open()
-  const { heard, port } = send({ source: frame.contentWindow })
+  const { received, port } = send({ source: frame.contentWindow })
   port?.postMessage(message)
   port?.postMessage({ panel: 1, id: 2, method: 'title', title: 'after' })
-  await vi.waitFor(() => expect(heard).toContainEqual({ panel: 1, id: 2, ok: true }))
+  await vi.waitFor(() => expect(received).toContainEqual({ panel: 1, id: 2, ok: true }))
   expect(handled.map(({ id }) => id)).toEqual([2])
 })
 
 test('a flood is dropped', async () => {
   const { frame, handled } = open()
-  const { heard, port } = send({ source: frame.contentWindow })
+  const { received, port } = send({ source: frame.contentWindow })
   for (let id = 0; id < 10_000; id += 1) port?.postMessage({ panel: 1, id, method: 'title', title: 'x' })
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(20))
+  await vi.waitFor(() => expect(received.length).toBeGreaterThan(20))
   await settle()
   expect(handled.length).toBeLessThan(200)
 })
 
 test('a refusal is answered as one', async () => {
   const { frame } = open([], false)
-  const { heard, port } = send({ source: frame.contentWindow })
+  const { received, port } = send({ source: frame.contentWindow })
   port?.postMessage({ panel: 1, id: 1, method: 'navigate', path: '//evil.example' })
-  await vi.waitFor(() => expect(heard).toContainEqual({ panel: 1, id: 1, ok: false }))
+  await vi.waitFor(() => expect(received).toContainEqual({ panel: 1, id: 1, ok: false }))
 })
 
 test('nothing is handled after the page has closed it', async () => {
@@ -156,17 +156,17 @@ test('a frame that shows another document has to connect again', async () => {
   port?.postMessage({ panel: 1, id: 2, method: 'title', title: 'kept port of the first document' })
   const second = send({ source: frame.contentWindow })
   second.port?.postMessage({ panel: 1, id: 3, method: 'title', title: 'second document' })
-  await vi.waitFor(() => expect(second.heard).toContainEqual({ panel: 1, id: 3, ok: true }))
+  await vi.waitFor(() => expect(second.received).toContainEqual({ panel: 1, id: 3, ok: true }))
   expect(handled.map(({ id }) => id)).toEqual([1, 3])
 })
 
 test('a document that connected before its own load stays connected after it', async () => {
   const { frame } = open()
   bridge?.frameLoaded()
-  const { heard, port } = send({ source: frame.contentWindow })
+  const { received, port } = send({ source: frame.contentWindow })
   bridge?.frameLoaded()
   port?.postMessage({ panel: 1, id: 1, method: 'title', title: 'second document' })
-  await vi.waitFor(() => expect(heard).toContainEqual({ panel: 1, id: 1, ok: true }))
+  await vi.waitFor(() => expect(received).toContainEqual({ panel: 1, id: 1, ok: true }))
 })
 
 test('the title of a document ends with it', async () => {

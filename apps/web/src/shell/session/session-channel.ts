@@ -16,7 +16,7 @@ export const notifyTabs = (message: SessionMessage): void => channel?.postMessag
 /** Listens to the other tabs; this tab's own messages do not come back. */
 export const onTabMessage = (listener: (message: SessionMessage) => void): (() => void) => {
   // Only this module posts to the channel, and only on this origin.
-  const hear = (event: MessageEvent): void => listener(event.data as SessionMessage)
-  channel?.addEventListener('message', hear)
-  return () => channel?.removeEventListener('message', hear)
+  const receive = (event: MessageEvent): void => listener(event.data as SessionMessage)
+  channel?.addEventListener('message', receive)
+  return () => channel?.removeEventListener('message', receive)
 }

@@ -29,11 +29,11 @@ test('an account put under approval leaves every tab', async () => {
 })
 
 test('signing out notifies the other tabs', async () => {
-  const heard: unknown[] = []
-  otherTab().onmessage = ({ data }) => heard.push(data)
+  const received: unknown[] = []
+  otherTab().onmessage = ({ data }) => received.push(data)
   const { user } = renderPanel('/dashboard', { as: 'dev' })
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
-  await waitFor(() => expect(heard).toEqual([{ type: 'signed-out', reason: 'left' }]))
+  await waitFor(() => expect(received).toEqual([{ type: 'signed-out', reason: 'left' }]))
 })
 
 test('a navigation that another tab’s sign-out overtakes leads to the plain sign-in page', async () => {
@@ -63,9 +63,9 @@ test('what another tab stored before it signed out does not bring back the addre
 })
 
 test('504 is shown in every tab', async () => {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const other = otherTab()
-  other.onmessage = ({ data }) => heard.push(data)
+  other.onmessage = ({ data }) => received.push(data)
   renderPanel('/dashboard', {
     as: 'dev',
     api: (server) =>
@@ -76,7 +76,7 @@ test('504 is shown in every tab', async () => {
   await screen.findByRole('heading', { name: 'Dashboard' })
   other.postMessage({ type: 'unavailable' })
   expect(await screen.findByText('Service unavailable')).toBeDefined()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   await expect(call(getSubscription, { body: { serviceId: 'alias' } })).rejects.toThrow()
-  await waitFor(() => expect(heard).toEqual([{ type: 'unavailable' }]))
+  await waitFor(() => expect(received).toEqual([{ type: 'unavailable' }]))
 })

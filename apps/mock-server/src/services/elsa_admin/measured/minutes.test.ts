@@ -22,8 +22,8 @@ const start = () => {
 }
 
 test('what happens before the first tick is counted, also where a minute ends between', () => {
-  const { heard, pass, ended } = start()
-  heard({ kind: 'write', milliseconds: 2, failed: true })
+  const { record, pass, ended } = start()
+  record({ kind: 'write', milliseconds: 2, failed: true })
   pass(61)
   expect(ended).toEqual([[noon / 1000, 1, 60]])
 })

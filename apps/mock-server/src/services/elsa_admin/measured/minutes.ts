@@ -73,7 +73,7 @@ export const createMinutes = (now: () => number, onEnd: (at: number, counts: Cou
   start()
 
   return {
-    heard: (measured: Measured): void => count(minute, measured),
+    record: (measured: Measured): void => count(minute, measured),
     /** Counts the seconds since the last tick as measured, and ends the minute when it is over. */
     tick: (isGood: boolean, standing: Standing): void => {
       const time = now()

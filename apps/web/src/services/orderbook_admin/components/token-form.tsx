@@ -28,7 +28,7 @@ import { useExchangeWrite } from '../use-exchange-write.ts'
 
 /** Where an asset has no decimals that are known yet, an amount may have as many as any asset. */
 const mostDecimals = 18
-/** Above every amount of an asset, in the units of so many decimals. */
+/** More than any amount of an asset that has as many decimals. */
 const anyAmount = 10n ** 40n
 
 const decimalText = (text: string, decimals: number): string => {
