@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { applicationKeyEnds } from '../../../shared/format/shorten.ts'
 import { siteQuery } from '../../../shared/sites/site-metadata.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
+import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { IdText } from '../../../shared/ui/id-text.tsx'
 import { Card, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
@@ -35,7 +36,7 @@ function SiteLine({ domain }: { domain: string }) {
           onError={() => setBroken(true)}
         />
       ) : (
-        <IconWorld size={36} stroke={1} aria-hidden />
+        <IconWorld size={24} stroke={1.5} color="var(--panel-muted)" aria-hidden />
       )}
       <TwoLines note={data?.title && shown}>{data?.title || shown}</TwoLines>
     </li>
@@ -44,29 +45,49 @@ function SiteLine({ domain }: { domain: string }) {
 
 export type OwnLicence = EndpointAnswer<typeof listLicences>[number]
 
-/** With which secret the licence's webhooks are signed, and whether they arrive. */
-function WebhookSecrets({ webhook }: Pick<OwnLicence, 'webhook'>) {
-  const { t } = useTranslation('synkrony_pay_dashboard')
-  const { secret, previousSecret, offSince } = webhook
+/** A key or secret in short, with a button that copies it. */
+function Key({ text, label }: { text: string; label: string }) {
   return (
     <>
-      <Hint>
-        {t('fields.webhookSecret')} <IdText id={secret} ends={applicationKeyEnds} />{' '}
-        <CopyButton text={secret} label={t('fields.webhookSecret')} />
-      </Hint>
-      {previousSecret && (
-        <Hint>
-          {t('licences.previousSecret')} <IdText id={previousSecret.secret} ends={applicationKeyEnds} />{' '}
-          {t('licences.signsUntil')} <Moment at={previousSecret.endsAt} />
-        </Hint>
-      )}
-      {offSince !== null && (
-        <Hint bad>
-          {t('licences.webhookOff')} <Moment at={offSince} />
-        </Hint>
-      )}
+      <IdText id={text} ends={applicationKeyEnds} /> <CopyButton text={text} label={label} />
     </>
   )
+}
+
+/** The keys of a licence: its own, that of its webhooks, and those before them as long as they are valid. */
+function LicenceKeys({ licence }: { licence: OwnLicence }) {
+  const { t } = useTranslation('synkrony_pay_dashboard')
+  const { applicationKey, previousKey, webhook } = licence
+  const { secret, previousSecret } = webhook
+  const keyName = t('fields.applicationKey')
+  const secretName = t('fields.webhookSecret')
+  const facts = [
+    fact(keyName, <Key text={applicationKey} label={keyName} />),
+    fact(secretName, <Key text={secret} label={secretName} />),
+    ...(previousKey
+      ? [
+          fact(
+            t('licences.previousKey'),
+            <>
+              <IdText id={previousKey.applicationKey} ends={applicationKeyEnds} /> {t('licences.worksUntil')}{' '}
+              <Moment at={previousKey.endsAt} />
+            </>,
+          ),
+        ]
+      : []),
+    ...(previousSecret
+      ? [
+          fact(
+            t('licences.previousSecret'),
+            <>
+              <IdText id={previousSecret.secret} ends={applicationKeyEnds} /> {t('licences.signsUntil')}{' '}
+              <Moment at={previousSecret.endsAt} />
+            </>,
+          ),
+        ]
+      : []),
+  ]
+  return <FactList plain facts={facts} />
 }
 
 interface LicenceCardProps {
@@ -78,7 +99,7 @@ interface LicenceCardProps {
 /** One licence: its key, its sites, and the button that chooses it. */
 export function LicenceCard({ licence, chosen, onChoose }: LicenceCardProps) {
   const { t } = useTranslation('synkrony_pay_dashboard')
-  const { id, applicationKey, domains, state, previousKey, webhook } = licence
+  const { id, domains, state, webhook } = licence
   const isRevoked = state === 'revoked'
   return (
     <Card
@@ -92,18 +113,13 @@ export function LicenceCard({ licence, chosen, onChoose }: LicenceCardProps) {
         </Group>
       }
     >
-      <Hint>
-        {t('fields.applicationKey')} <IdText id={applicationKey} ends={applicationKeyEnds} />{' '}
-        <CopyButton text={applicationKey} label={t('fields.applicationKey')} />
-      </Hint>
+      <LicenceKeys licence={licence} />
       {isRevoked && <Hint bad>{t('licences.revokedHint')}</Hint>}
-      {previousKey && (
-        <Hint>
-          {t('licences.previousKey')} <IdText id={previousKey.applicationKey} ends={applicationKeyEnds} />{' '}
-          {t('licences.worksUntil')} <Moment at={previousKey.endsAt} />
+      {webhook.offSince !== null && (
+        <Hint bad>
+          {t('licences.webhookOff')} <Moment at={webhook.offSince} />
         </Hint>
       )}
-      <WebhookSecrets webhook={webhook} />
       {domains.length === 0 ? (
         <Hint>{t('licences.noDomains')}</Hint>
       ) : (
