@@ -1,9 +1,8 @@
 import { controlHeader, switchScenario } from '@panel/contracts/platform/control'
 import { errorBody } from '@panel/contracts/platform/errors'
-import { buildApp } from './app.ts'
+import { keepCompiledModules } from './compile-cache.ts'
 import { readConfig } from './config.ts'
 import { StartError, sentenceOf } from './platform/start-error.ts'
-import { isLocked } from './plugins/database.ts'
 
 const usage = 'Name a scenario: npm run seed -- <scenario>. Its names are the files of fixtures/scenarios.'
 
@@ -22,18 +21,20 @@ const switchRunning = async (origin: string, name: string): Promise<string | und
   throw new Error(`The server at ${origin} refused: ${message}${hint}`)
 }
 
-/** Where the data are in use although no server answered, one runs at another address. */
-const inUseElsewhere = (error: unknown, origin: string, dataDir: string, name: string): unknown =>
-  error instanceof StartError && isLocked(error.cause)
-    ? new StartError(
-        `No server answers at ${origin}, and one uses the data in ${dataDir}: name its address, such as PORT=9000 npm run seed -- ${name}, or stop it.`,
-      )
-    : error
-
+/** Imports the whole server, which a switch of a running one does without. */
 const seedStopped = async (origin: string, name: string): Promise<string> => {
+  keepCompiledModules()
+  const [{ buildApp }, { isLocked }] = await Promise.all([
+    import('./app.ts'),
+    import('./plugins/database.ts'),
+  ])
   const config = readConfig({ ...process.env, LOG_LEVEL: 'silent', SCENARIO: name })
   const app = await buildApp({ config, withHistory: true }).catch((error: unknown) => {
-    throw inUseElsewhere(error, origin, config.DATA_DIR, name)
+    // Where the data are in use although no server answered, one runs at another address.
+    if (!(error instanceof StartError) || !isLocked(error.cause)) throw error
+    throw new StartError(
+      `No server answers at ${origin}, and one uses the data in ${config.DATA_DIR}: name its address, such as PORT=9000 npm run seed -- ${name}, or stop it.`,
+    )
   })
   await app.ready()
   app.world.switchTo(name)
