@@ -93,6 +93,20 @@ test('an arg that is named as the target is shown as the arg', () => {
   )
 })
 
+test('the reader’s own account is called theirs, with the article that Italian needs', () => {
+  const read = (method: string, args: unknown, locale: Locale) =>
+    sentenceOf(asset, method, { ...call, args }, locale, formatters, 'Ada')
+  expect(read('transfer', call.args, 'en-US')).toBe(
+    'Transfer 50 #EURS of <#EURS> from your account to <Bob>.',
+  )
+  expect(read('transfer', call.args, 'it-IT')).toBe(
+    'Trasferisci 50 #EURS di <#EURS> dal tuo account a <Bob>.',
+  )
+  expect(read('balance', {}, 'en-US')).toBe('Read your account’s balance of <#EURS>.')
+  expect(read('balance', {}, 'it-IT')).toBe('Leggi il saldo del tuo account in <#EURS>.')
+  expect(read('lock', { to: 'Ada', lock: 'Full' }, 'it-IT')).toContain('Da ora il tuo account ')
+})
+
 test('every contract has a hash of its own', () => {
   const hashes = descriptions.map((description) => description.hash)
   expect(hashes.length).toBeGreaterThan(4)

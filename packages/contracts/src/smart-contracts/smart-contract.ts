@@ -110,9 +110,22 @@ const choiceOf = (
   return named && typeof value === 'string' && Object.hasOwn(named, value) ? named[value] : undefined
 }
 
+/** The Italian prepositions before an account, with the article of “il tuo account”. */
+const articled: Readonly<Record<string, string>> = { a: 'al', da: 'dal', di: 'del', su: 'sul' }
+
+/** How a sentence calls the reader’s own account, after the preposition that stands before it. */
+const ownAccount = (locale: Locale, preposition: string): string => {
+  const start = preposition === '' ? '' : `${preposition} `
+  if (locale === 'en-US') return `${start}your account`
+  const article = articled[preposition]
+  return article === undefined ? `${start}il tuo account` : `${article} tuo account`
+}
+
 /**
  * What a call means, in one sentence made from its bytes' content alone. A method that the description does not
  * know gives a sentence that names only method and target, so that nothing is claimed about its effect.
+ *
+ * @param ownAccountId the reader's account, which the sentence then calls theirs; absent where ids are to be compared
  */
 export const sentenceOf = (
   description: SmartContractDescription | undefined,
@@ -120,6 +133,7 @@ export const sentenceOf = (
   call: ContractCall,
   locale: Locale,
   formatters: Formatters,
+  ownAccountId?: string,
 ): string => {
   const known =
     description && Object.hasOwn(description.methods, method) ? description.methods[method] : undefined
@@ -130,16 +144,25 @@ export const sentenceOf = (
     if (value === undefined || value === null) return '–'
     return formatters[known?.formats[name] ?? 'json'](value, call)
   }
+  /** The account that a name in braces stands for; undefined where it stands for anything else. */
+  const accountOf = (name: string): unknown => {
+    const format = known && Object.hasOwn(fields, name) ? known.formats[name] : undefined
+    if (format !== undefined) return format === 'account' ? fields[name] : undefined
+    return name === 'signer' || name === 'target' ? call[name] : undefined
+  }
   const textOf = (name: string): string => {
-    if (name === 'signer' || name === 'target') {
-      const own = known?.formats[name] === undefined || !Object.hasOwn(fields, name)
-      return formatters.account(own ? call[name] : fields[name], call)
-    }
+    const account = accountOf(name)
+    if (typeof account === 'string') return formatters.account(account, call)
     if (!known && name === 'method') return formatters.text(method, call)
     if (name === 'whole') return textOfValue(name, call.args)
     return textOfValue(name, Object.hasOwn(fields, name) ? fields[name] : undefined)
   }
-  return (known?.sentence ?? unknownMethod)[locale].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    textOf(name),
+  return (known?.sentence ?? unknownMethod)[locale].replaceAll(
+    /(?:\b(a|da|di|su) )?\{(\w+)\}/g,
+    (_, preposition = '', name: string) => {
+      if (ownAccountId !== undefined && accountOf(name) === ownAccountId)
+        return ownAccount(locale, preposition)
+      return `${preposition}${preposition === '' ? '' : ' '}${textOf(name)}`
+    },
   )
 }

@@ -31,9 +31,9 @@ export const users = describeSmartContract({
       },
       sentence: {
         'en-US':
-          'Give user {accountId} the roles {roles}, the state {status} and the subscriptions {subscriptions}.',
+          'Give {accountId} the roles {roles}, the state {status} and the subscriptions {subscriptions}.',
         'it-IT':
-          'Assegna all’utente {accountId} i ruoli {roles}, lo stato {status} e gli abbonamenti {subscriptions}.',
+          'Assegna a {accountId} i ruoli {roles}, lo stato {status} e gli abbonamenti {subscriptions}.',
       },
       formats: { accountId: 'account', roles: 'roles', status: 'userStatus', subscriptions: 'subscriptions' },
       risk: 'high',

@@ -1,6 +1,7 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
 import type { TransactionDetail } from '@panel/contracts/services/advanced_explorer/chain'
 import { getTransaction, searchLedger } from '@panel/contracts/services/advanced_explorer/endpoints'
+import { users, usersAccountId } from '@panel/contracts/smart-contracts/users'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { bytesToBase58, bytesToHex, encodeMessagePack } from '@panel/ledger/encoding'
 import { generateKeyPair } from '@panel/ledger/keys'
@@ -18,7 +19,7 @@ import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { cleanup, screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
-const signed = async () => {
+const signed = async (call?: { accountId: string; smartContractMethod: string; args: object }) => {
   const { publicKey, privateKey } = await generateKeyPair()
   const accountId = accountIdOf(publicKey)
   const transaction = buildUnitaryTransaction({
@@ -28,6 +29,7 @@ const signed = async () => {
     networkName: 'test_network',
     smartContractMethod: 'transfer',
     args: { from: accountId, to: '#EURS', units: 250 },
+    ...call,
   })
   return { accountId, transaction: await signTransaction(transaction, privateKey) }
 }
@@ -103,6 +105,23 @@ test('a transaction is described in a sentence, its balances before and after, a
     ['–', '2,50', '+2,50'],
     ['9', '5', 'N/D'],
   ])
+})
+
+test('an update of a user names roles, states and services as people know them', async () => {
+  const args = {
+    ...{ accountId: accountIdOf((await generateKeyPair()).publicKey), roles: ['dev'], status: 'ACTIVE' },
+    subscriptions: { advanced_explorer: 'ACTIVE' },
+  }
+  const call = { accountId: usersAccountId, smartContractMethod: 'update_user', args }
+  open({
+    ...detailOf(await signed(call)),
+    targets: { [usersAccountId]: { contractHash: users.hash, decimals: null } },
+  })
+  const { accountId } = args
+  const short = `${accountId.slice(0, 6)}...${accountId.slice(-6)}`
+  await screen.findByText(
+    `Give ${short} the roles Developer, the state Active and the subscriptions Explorer Active.`,
+  )
 })
 
 test('the ticket of a part of a bulk opens the page of that part', async () => {

@@ -54,7 +54,7 @@ test.each([
     'en-US',
     { contractHashOfTarget: null, decimalsOf: () => undefined },
   )
-  expect(sentence).toBe(`Give user #BOB the roles User, the state Active and the subscriptions ${words}.`)
+  expect(sentence).toBe(`Give #BOB the roles User, the state Active and the subscriptions ${words}.`)
 })
 
 test('the short sentence calls a service by its name, where it is known, the whole one by its id', () => {
@@ -113,7 +113,7 @@ test('an amount is of the asset that the call names, where it names one', () => 
   expect(sentence).toBe('Burn 0,00150000 of #BTC held by #ADA, to be paid to bc1q.')
 })
 
-test('the short sentence calls an account by its name, the whole one by its id', () => {
+test('the short sentence calls accounts by their names and one’s own “your account”, the whole one by their ids', () => {
   const ada = 'QmXQyCU7mdLkm3nM9zYaTaKWirWxXUiKwp5B6XWnuw71SF'
   const { brief, sentence } = describeCall(
     {
@@ -128,8 +128,9 @@ test('the short sentence calls an account by its name, the whole one by its id',
       contractHashOfTarget: null,
       decimalsOf: () => undefined,
       nameOf: (id) => (id === ada ? '@ada' : undefined),
+      ownAccountId: '#BOB',
     },
   )
-  expect(brief).toBe('Stop @ada from acting for #BOB on #EURS.')
+  expect(brief).toBe('Stop @ada from acting for your account on #EURS.')
   expect(sentence).toBe(`Stop ${ada} from acting for #BOB on #EURS.`)
 })

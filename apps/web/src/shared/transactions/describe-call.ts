@@ -69,6 +69,8 @@ export interface ReadingAids {
   readonly contractHashOfTarget: string | null
   /** How many decimals an asset has, where that is known. */
   readonly decimalsOf: (assetId: string) => number | undefined
+  /** The reader's own account, which short sentences call theirs. */
+  readonly ownAccountId?: string
   /** The person's name of an account; undefined where it has none. */
   readonly nameOf?: (accountId: string) => string | undefined
   /** What a service is called in the shown language; undefined where that is not known. */
@@ -141,7 +143,7 @@ const formattersFor = (aids: ReadingAids, locale: Locale, length: 'whole' | 'bri
     bytes: asText,
     json: asText,
     capabilities: (value) => (isCapabilities(value) ? reachText(value, locale) : asText(value)),
-    list: (value) => list(value),
+    list: (value) => list(value, id),
     roles: (value) => list(value, (role) => named('roles', role)),
     userStatus: (value) => named('userStatus', value),
     subscriptions,
@@ -225,7 +227,14 @@ export const describeCall = (
   return {
     title: known ? known.title[locale] : method,
     sentence: sentenceOf(contract, method, call, locale, formatters),
-    brief: sentenceOf(contract, method, call, locale, formattersFor(aids, locale, 'brief')),
+    brief: sentenceOf(
+      contract,
+      method,
+      call,
+      locale,
+      formattersFor(aids, locale, 'brief'),
+      aids.ownAccountId,
+    ),
     isKnown: known !== undefined,
     args: args === undefined ? undefined : formatJsonNotation(args, 2),
     value: args,

@@ -1,22 +1,20 @@
 import type { Balance } from '@panel/contracts/platform/balances'
 import type { EndpointAnswer } from '@panel/contracts/platform/endpoint'
-import type { Service } from '@panel/contracts/platform/service'
 import type { getAccountData } from '@panel/contracts/platform/transactions'
 import type { FeeSplit } from '@panel/contracts/smart-contracts/fees'
 import { readFees } from '@panel/contracts/smart-contracts/written-fees'
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useNameTexts } from '../accounts/account-name.tsx'
 import { useAddressBook } from '../accounts/use-account-name.ts'
 import { accountDataQuery, balancesQuery } from '../api/account-queries.ts'
-import { servicesKey } from '../api/known-services.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { splitOf } from './asset-fee.ts'
 import { type Caution, cautionsOf } from './cautions.ts'
 import { type DescribedCall, type Description, describeCall, type ReadingAids } from './describe-call.ts'
 import { readKnownAccounts } from './known-accounts.ts'
+import { accountsNamedBy, useNaming } from './use-naming.ts'
 
 /** One call that is about to be signed. */
 export interface SignedCall {
@@ -61,17 +59,6 @@ const effectOf = (
 /** The args of a call that makes an asset, as far as they matter here. */
 const newAsset = z.object({ decimals: z.union([z.number(), z.bigint()]) })
 
-/** The accounts that the args of a call name. */
-const accountsIn = (members: Description['members']): readonly string[] =>
-  members.filter(({ format }) => format === 'account').map(({ text }) => text)
-
-/** What the services that the panel has listed are called. */
-const useServiceNames = (): ((serviceId: string) => string | undefined) => {
-  const queryClient = useQueryClient()
-  const services = queryClient.getQueryData<Service[]>([...servicesKey, currentLocale()])
-  return (serviceId) => services?.find((each) => each.serviceId === serviceId)?.title
-}
-
 /**
  * Reads calls from their bytes, with what the server adds: contracts of the targets and own balances.
  *
@@ -88,37 +75,34 @@ export const useCallReadings = (calls: readonly SignedCall[], ownAccountId: stri
   const targets = [...new Set(calls.map(({ call }) => call.accountId))]
   const accounts = useQueries({ queries: targets.map((target) => accountDataQuery(target)) })
   const { data: balances } = useQuery(balancesQuery())
-  const serviceNameOf = useServiceNames()
   const held = new Map<string, bigint>(balances?.map(({ assetId, units }) => [assetId, BigInt(units)]))
 
   /** Decimals of assets that these very calls make, which no account has yet. */
   const made = new Map<string, number>()
-  const describe = ({ call, signerAccountId }: SignedCall, nameOf?: ReadingAids['nameOf']): Description =>
+  const describe = ({ call, signerAccountId }: SignedCall, naming?: Partial<ReadingAids>): Description =>
     describeCall(call, signerAccountId, currentLocale(), {
       contractHashOfTarget: accounts[targets.indexOf(call.accountId)]?.data?.contractHash ?? null,
       decimalsOf: (assetId) =>
         balances?.find((each) => each.assetId === assetId)?.decimals ??
         accounts[targets.indexOf(assetId)]?.data?.decimals ??
         made.get(assetId),
-      serviceNameOf,
-      ...(nameOf && { nameOf }),
+      ...naming,
     })
-  // Whom a call names is known once it was read; in a sentence, "you" would not fit the words around it.
-  const mentioned = new Set<string>()
+  // Whom a call names is known once it was read.
+  const mentioned: string[] = []
   for (const each of calls) {
-    const { value, members } = describe(each)
-    for (const accountId of accountsIn(members)) mentioned.add(accountId)
-    const { data: asset } = newAsset.safeParse(value)
+    const description = describe(each)
+    mentioned.push(...accountsNamedBy(each.signerAccountId, description))
+    const { data: asset } = newAsset.safeParse(description.value)
     if (asset && each.call.smartContractMethod === 'init')
       made.set(each.call.accountId, Number(asset.decimals))
   }
-  mentioned.delete(ownAccountId)
-  const nameOf = useNameTexts([...mentioned])
+  const naming = useNaming(mentioned)
 
   const readings = calls.map((signed): CallReading => {
     const { call, signerAccountId } = signed
     const asset = balances?.find(({ assetId }) => assetId === call.accountId)
-    const description = describe(signed, nameOf)
+    const description = describe(signed, naming)
     const before = signerAccountId === ownAccountId ? held.get(call.accountId) : undefined
     const target = accounts[targets.indexOf(call.accountId)]?.data
     const { split, change } = effectOf(signed, description, target)

@@ -1,8 +1,7 @@
-import { currentLocale } from '../i18n/i18n.ts'
-import { type DescribeChanges, describeCall } from './describe-call.ts'
+import type { DescribeChanges } from './describe-call.ts'
 import type { PreparedTransaction } from './prepare-transaction.ts'
 import classes from './transaction-view.module.css'
-import { useReadingAids } from './use-reading-aids.ts'
+import { useDescription } from './use-description.ts'
 
 interface WhatHappenedProps {
   readonly prepared: PreparedTransaction
@@ -12,8 +11,7 @@ interface WhatHappenedProps {
 /** What an executed transaction did, read from its bytes: what it changed of what was shown, else one sentence. */
 export function WhatHappened({ prepared, whatChanges }: WhatHappenedProps) {
   const { transaction, signerAccountId } = prepared
-  const aids = useReadingAids(transaction.accountId)
-  const description = describeCall(transaction, signerAccountId, currentLocale(), aids)
+  const description = useDescription(transaction, signerAccountId)
   const changes = whatChanges?.(description)
   return changes ? (
     <div className={classes.text}>{changes.sentences}</div>

@@ -3,8 +3,14 @@ import { type BulkTransaction, ticketOf } from '@panel/ledger/transactions'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
-import { describeCall } from '../../../shared/transactions/describe-call.ts'
-import { isCalling, partsOf, signerIdOf } from '../../../shared/transactions/transaction-parts.ts'
+import { describeCall, type ReadingAids } from '../../../shared/transactions/describe-call.ts'
+import {
+  type CallingTransaction,
+  isCalling,
+  partsOf,
+  signerIdOf,
+} from '../../../shared/transactions/transaction-parts.ts'
+import { accountsNamedBy, useNaming } from '../../../shared/transactions/use-naming.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import classes from './explorer.module.css'
 import { outcomesOf, PartResult } from './part-result.tsx'
@@ -22,13 +28,21 @@ export function BulkParts({ bulk, detail }: BulkPartsProps) {
   const { ticket, targets, success } = detail
   const outcomes = outcomesOf(detail)
   const { t } = useTranslation('advanced_explorer')
-  const parts = partsOf(bulk)
-  const locale = currentLocale()
+  const parts = partsOf(bulk).slice(0, mostParts + 1)
+  const describe = (part: CallingTransaction, naming?: Partial<ReadingAids>) =>
+    describeCall(part, signerIdOf(part), currentLocale(), {
+      contractHashOfTarget: targets[part.accountId]?.contractHash ?? null,
+      decimalsOf: (assetId) => targets[assetId]?.decimals ?? undefined,
+      ...naming,
+    })
+  const naming = useNaming(
+    parts.filter(isCalling).flatMap((part) => accountsNamedBy(signerIdOf(part), describe(part))),
+  )
   return (
     <Card title={t('bulk.title', { count: bulk.nodes.length })}>
       <Hint>{t('bulk.text')}</Hint>
       <ol className={classes.parts} start={0}>
-        {parts.slice(0, mostParts + 1).map((part, index) => (
+        {parts.map((part, index) => (
           <li key={ticketOf(part)} data-root={index === 0 || undefined}>
             <Link
               to="/iservice/advanced_explorer/transaction/$hash/$id"
@@ -37,12 +51,7 @@ export function BulkParts({ bulk, detail }: BulkPartsProps) {
               {index === 0 ? t('bulk.root') : t('bulk.node', { number: index })}
             </Link>
             <span>
-              {isCalling(part)
-                ? describeCall(part, signerIdOf(part), locale, {
-                    contractHashOfTarget: targets[part.accountId]?.contractHash ?? null,
-                    decimalsOf: (assetId) => targets[assetId]?.decimals ?? undefined,
-                  }).brief
-                : t('bulk.emptyRoot')}{' '}
+              {isCalling(part) ? describe(part, naming).brief : t('bulk.emptyRoot')}{' '}
               {isCalling(part) && <PartResult success={success} outcome={outcomes.get(ticketOf(part))} />}
             </span>
           </li>

@@ -8,8 +8,9 @@ import { accountDataQuery } from '../../../shared/api/account-queries.ts'
 import { CertificateCheck } from '../../../shared/certificates/certificate-check.tsx'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import { ArgsView } from '../../../shared/ledger-results/args-view.tsx'
-import { describeCall } from '../../../shared/transactions/describe-call.ts'
+import { describeCall, type ReadingAids } from '../../../shared/transactions/describe-call.ts'
 import { type CallingTransaction, signerIdOf } from '../../../shared/transactions/transaction-parts.ts'
+import { accountsNamedBy, useNaming } from '../../../shared/transactions/use-naming.ts'
 import { Callout, Card } from '../../../shared/ui/layout.tsx'
 import { accountLink } from './explorer-links.tsx'
 
@@ -40,18 +41,22 @@ function CertificateInCall({ args }: { args: unknown }) {
 /** What a call does in one sentence made of its bytes, and its arguments. */
 export function CallCard({ call, targets }: CallCardProps) {
   const { t } = useTranslation('advanced_explorer')
-  const describe = (decimals?: number) =>
-    describeCall(call, signerIdOf(call), currentLocale(), {
+  const signer = signerIdOf(call)
+  const describe = (decimals?: number, naming?: Partial<ReadingAids>) =>
+    describeCall(call, signer, currentLocale(), {
       contractHashOfTarget: targets[call.accountId]?.contractHash ?? null,
       decimalsOf: (assetId) => targets[assetId]?.decimals ?? decimals,
+      ...naming,
     })
+  const unnamed = describe()
   // Some calls move another asset than their target's: which one, their arguments say.
-  const { data: asset } = useQuery(accountDataQuery(assetNamedBy(describe().value)))
-  const { title, sentence, value } = describe(asset?.decimals)
+  const { data: asset } = useQuery(accountDataQuery(assetNamedBy(unnamed.value)))
+  const naming = useNaming(accountsNamedBy(signer, unnamed))
+  const { title, brief, value } = describe(asset?.decimals, naming)
   const storesCertificate = call.smartContractMethod === 'set_certificate'
   return (
     <Card title={title}>
-      <Callout tone="accent">{sentence}</Callout>
+      <Callout tone="accent">{brief}</Callout>
       {storesCertificate && <CertificateInCall args={value} />}
       <ArgsView label={t('transaction.args')} bytes={call.smartContractMethodArgs} accountOf={accountLink} />
     </Card>

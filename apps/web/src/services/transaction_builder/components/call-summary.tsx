@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { currentLocale } from '../../../shared/i18n/i18n.ts'
-import { describeCall } from '../../../shared/transactions/describe-call.ts'
 import { misfitText } from '../../../shared/transactions/misfits.ts'
 import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
-import { useReadingAids } from '../../../shared/transactions/use-reading-aids.ts'
+import { useDescription } from '../../../shared/transactions/use-description.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 
 interface CallSummaryProps {
@@ -16,14 +14,13 @@ interface CallSummaryProps {
 /** One call in a sentence, and whether its arguments fit the method. */
 export function CallSummary({ intent, signerAccountId, isOver = false }: CallSummaryProps) {
   const { t } = useTranslation('transaction_builder')
-  const aids = useReadingAids(intent.accountId)
   const described = {
     accountId: intent.accountId,
     smartContractHash: intent.smartContractHashHex,
     smartContractMethod: intent.smartContractMethod,
     smartContractMethodArgs: intent.argsBytes,
   }
-  const { sentence, isKnown, misfits } = describeCall(described, signerAccountId, currentLocale(), aids)
+  const { sentence, isKnown, misfits } = useDescription(described, signerAccountId)
   return (
     <>
       <p>{sentence}</p>
