@@ -79,6 +79,7 @@ export const bridge = describeSmartContract({
         'it-IT': 'Brucia {units} di {asset} di {signer}, da pagare a {address}.',
       },
       formats: { asset: 'account', units: 'amount', address: 'text' },
+      payer: 'signer',
       risk: 'high',
       args: z.object({ asset: accountId, units: positiveUnits, address: textValue(100) }),
     },

@@ -36,6 +36,8 @@ export interface MethodDescription<Args extends Schema = Schema> {
   /** What signing means, made of the args in braces; `{signer}`, `{target}` and `{whole}`, all args, are known too. */
   readonly sentence: Localized
   readonly formats: Readonly<Record<string, FieldFormat>>
+  /** Whose units the amount is taken from, where no arg says it. */
+  readonly payer?: 'signer'
   /** What the sentence says for each value of an arg that is a choice. */
   readonly choices?: Readonly<Record<string, Readonly<Record<string, Localized>>>>
   readonly risk: Risk

@@ -4,8 +4,8 @@ import { useFailureText } from '../failures/use-failure-text.ts'
 import { formatCount } from '../format/amounts.ts'
 import { DataChanges } from '../ledger-results/data-changes.tsx'
 import { deltaText } from '../ledger-results/delta-text.ts'
+import { AccountId } from '../ui/account-id.tsx'
 import { Details, Hint } from '../ui/layout.tsx'
-import { ShortId } from '../ui/short-id.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import classes from './part-effects.module.css'
 
@@ -34,7 +34,7 @@ export function PartEffects({ part }: { part: RehearsedPart }) {
         {movements.map((movement) => (
           <div key={`${movement.accountId} ${movement.assetId}`}>
             <dt>
-              <ShortId id={movement.accountId} label={t('rehearsal.account')} />
+              <AccountId id={movement.accountId} label={t('rehearsal.account')} />
             </dt>
             <dd>
               <strong>{deltaText(movement)}</strong> {movement.assetId}

@@ -14,6 +14,8 @@ interface MoveButtonsProps<State extends string, MoveName extends string, Actor 
   readonly withoutReason?: readonly NoInfer<MoveName>[]
   /** The moves that the page has a control of its own for. */
   readonly elsewhere?: readonly NoInfer<MoveName>[]
+  /** What is decided about, such as amount and account, above the reason. */
+  readonly about?: ReactNode
   /** Explains a failure beyond its code; undefined where it cannot. */
   readonly explain?: (error: Error) => ReactNode
   /**
@@ -32,6 +34,7 @@ export function MoveButtons<State extends string, MoveName extends string, Actor
   actor,
   withoutReason = [],
   elsewhere = [],
+  about,
   explain,
   onMove,
   frame = (buttons) => buttons,
@@ -65,7 +68,9 @@ export function MoveButtons<State extends string, MoveName extends string, Actor
           explain={explain}
           onDecide={(reason) => onMove(chosen.move, reason, chosen.seen)}
           onClose={() => setChosen(undefined)}
-        />
+        >
+          {about}
+        </DecisionDialog>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { bytesToHex } from '@panel/ledger/encoding'
 import { useTranslation } from 'react-i18next'
 import { useNameTexts } from '../accounts/account-name.tsx'
 import { CodeBlock } from '../ui/code-block.tsx'
+import { argLabel } from './arg-label.ts'
 import classes from './sign-sheet.module.css'
 import type { CallReading } from './use-call-readings.ts'
 
@@ -34,7 +35,7 @@ export function CallDetails({ reading }: { reading: CallReading }) {
           {members.map(({ name, format, text }) => (
             <div key={name}>
               <dt>
-                {t(`args.${name}`, name)} <code>{name}</code>
+                {argLabel(t, call.smartContractMethod, name)} <code>{name}</code>
               </dt>
               <dd>{format === 'account' ? <NamedAccount id={text} /> : text}</dd>
             </div>

@@ -2,19 +2,21 @@ import { useTranslation } from 'react-i18next'
 import { formatCount, formatUnits } from '../format/amounts.ts'
 import { Callout } from '../ui/layout.tsx'
 import { AccountParty } from './account-party.tsx'
+import { argLabel } from './arg-label.ts'
 import classes from './call-review.module.css'
 import type { DescribedAmount, DescribedChanges } from './describe-call.ts'
 import { misfitText } from './misfits.ts'
 import type { CallReading } from './use-call-readings.ts'
 
-/** An amount as the largest thing of a review, its decimals in a weaker tone. */
+/** An amount as the largest thing of a review; its decimals are in a weaker tone, below one only the zeros at their end. */
 function LargeAmount({ units, assetId, decimals }: DescribedAmount) {
   const { t } = useTranslation('transactions')
-  const [whole, fraction] = formatUnits(units, decimals ?? 0).split(',')
+  const text = formatUnits(units, decimals ?? 0)
+  const [strong = text] = (text.startsWith('0,') ? /^.*[^0]/ : /^[^,]*/).exec(text) ?? []
   return (
     <p className={classes.amount}>
-      {whole}
-      {fraction !== undefined && <span className={classes.fraction}>,{fraction}</span>}{' '}
+      {strong}
+      {strong !== text && <span className={classes.fraction}>{text.slice(strong.length)}</span>}{' '}
       <span className={classes.asset}>
         {decimals === undefined ? t('review.smallestUnitsOf', { assetId }) : assetId}
       </span>
@@ -24,7 +26,7 @@ function LargeAmount({ units, assetId, decimals }: DescribedAmount) {
 
 function Parties({ reading }: { reading: CallReading }) {
   const { t } = useTranslation('transactions')
-  const { description, signerAccountId } = reading
+  const { description, signerAccountId, call } = reading
   const { from, to, members, amount } = description
   if (from !== undefined && to !== undefined) {
     return (
@@ -43,7 +45,13 @@ function Parties({ reading }: { reading: CallReading }) {
   return (
     <div className={classes.affected}>
       {others.map(({ name, text }) => (
-        <AccountParty key={name} id={text} own={signerAccountId} label={t(`args.${name}`, name)} shown />
+        <AccountParty
+          key={name}
+          id={text}
+          own={signerAccountId}
+          label={argLabel(t, call.smartContractMethod, name)}
+          shown
+        />
       ))}
     </div>
   )
@@ -93,7 +101,7 @@ export function CallReview({ reading, maxFuel, changes }: CallReviewProps) {
   const isBetweenTwo = from !== undefined && to !== undefined
   return (
     <div className={classes.review}>
-      <p className={classes.lead}>{amount ? title : t('review.lead')}</p>
+      <p className={classes.lead}>{amount || changes ? title : t('review.lead')}</p>
       {amount ? (
         <LargeAmount {...amount} />
       ) : (

@@ -1,4 +1,5 @@
 import { asset } from '@panel/contracts/smart-contracts/asset'
+import { bridge } from '@panel/contracts/smart-contracts/bridge'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import type { SmartContractDescription } from '@panel/contracts/smart-contracts/smart-contract'
 import { encodeMessagePack } from '@panel/ledger/encoding'
@@ -35,6 +36,9 @@ const cautions = (
   }).map(({ level, reason, values }) => [level, reason, ...Object.values(values ?? {})].join(' '))
 }
 
+const bridged = (units: number) =>
+  cautions(bridge, 'withdraw', { asset: '#EURS', units, address: 'bc1qother' })
+
 const transfer = (to: string, units: number) => cautions(asset, 'transfer', { from: own, to, units })
 
 test('an everyday transfer to a known account has nothing said about it', () => {
@@ -70,4 +74,9 @@ test('a delegation of every method is marked, one of a single method is not', ()
 test('a method that is not described is marked as unchecked', () => {
   expect(cautions(undefined, 'transfer', { from: own, to: friend, units: 5 })).toEqual(['care unchecked'])
   expect(cautions(asset, 'no_such_method', {})).toEqual(['care unchecked'])
+})
+
+test('a withdrawal to another chain says where the units go, and is measured against the balance', () => {
+  expect(bridged(100)).toEqual(['danger otherChain bc1qother'])
+  expect(bridged(600)).toEqual(['danger otherChain bc1qother', 'care largeShare 60'])
 })

@@ -1,4 +1,5 @@
 import type { Balance } from '@panel/contracts/platform/balances'
+import { isRecord } from '@panel/contracts/platform/is-record'
 import type { Description } from './describe-call.ts'
 
 /** A reason to look twice before signing. `danger` may cost all that an account has, or cannot be undone. */
@@ -9,6 +10,7 @@ export interface Caution {
     | 'everyMethod'
     | 'lookAlike'
     | 'destroyed'
+    | 'otherChain'
     | 'tooMuch'
     | 'largeShare'
     | 'firstTransfer'
@@ -48,8 +50,12 @@ const allowsEveryMethod = (value: unknown): boolean =>
   value.capabilities !== null &&
   Reflect.get(value.capabilities, '*') === true
 
+/** Where the units are paid outside the ledger. */
+const addressIn = (value: unknown): string | undefined =>
+  isRecord(value) && typeof value.address === 'string' ? value.address : undefined
+
 const ofAmount = (
-  { amount, from, to }: Description,
+  { amount, from, to, value }: Description,
   { signerAccountId, balance, knownAccountIds, cost = amount?.units ?? 0n }: CautionContext,
 ): Caution[] => {
   if (!amount || from === undefined) return []
@@ -58,7 +64,14 @@ const ofAmount = (
   const like =
     to === undefined ? undefined : [signerAccountId, ...knownAccountIds].find((id) => looksLike(id, to))
   if (like !== undefined) found.push({ level: 'danger', reason: 'lookAlike', values: { accountId: like } })
-  if (to === undefined) found.push({ level: 'danger', reason: 'destroyed' })
+  const address = addressIn(value)
+  if (to === undefined) {
+    found.push(
+      address === undefined
+        ? { level: 'danger', reason: 'destroyed' }
+        : { level: 'danger', reason: 'otherChain', values: { address } },
+    )
+  }
   if (balance && from === signerAccountId && amount.units > 0n) {
     const held = BigInt(balance.units)
     const share = held === 0n ? 101n : (amount.units * 100n) / held

@@ -4,6 +4,7 @@ import {
   type FieldFormat,
   type Formatters,
   type MethodDescription,
+  type ContractCall as ReadCall,
   sentenceOf,
 } from '@panel/contracts/smart-contracts/smart-contract'
 import { decodeMessagePack, formatJsonNotation } from '@panel/ledger/encoding'
@@ -192,8 +193,7 @@ const nothingKnown = { misfits: [], amount: undefined, from: undefined, to: unde
 /** What the description of a method makes of decoded args. */
 const readKnown = (
   known: MethodDescription,
-  args: unknown,
-  target: string,
+  { args, target, signer }: ReadCall,
   aids: ReadingAids,
   locale: Locale,
 ) => {
@@ -203,7 +203,7 @@ const readKnown = (
   return {
     misfits,
     amount: amountIn(known, fields, assetOf(fields, target), aids),
-    from: textMember(fields, 'from'),
+    from: textMember(fields, 'from') ?? (known.payer && signer),
     to: textMember(fields, 'to'),
   }
 }
@@ -242,6 +242,6 @@ export const describeCall = (
       const format = formatOf(name)
       return { name, format, text: formatters[format](value, call) }
     }),
-    ...(known ? readKnown(known, args, target, aids, locale) : nothingKnown),
+    ...(known ? readKnown(known, call, aids, locale) : nothingKnown),
   }
 }

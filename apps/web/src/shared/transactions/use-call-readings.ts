@@ -101,16 +101,17 @@ export const useCallReadings = (calls: readonly SignedCall[], ownAccountId: stri
 
   const readings = calls.map((signed): CallReading => {
     const { call, signerAccountId } = signed
-    const asset = balances?.find(({ assetId }) => assetId === call.accountId)
     const description = describe(signed, naming)
-    const before = signerAccountId === ownAccountId ? held.get(call.accountId) : undefined
+    const assetId = description.amount?.assetId ?? call.accountId
+    const asset = balances?.find((each) => each.assetId === assetId)
+    const before = signerAccountId === ownAccountId ? held.get(assetId) : undefined
     const target = accounts[targets.indexOf(call.accountId)]?.data
     const { split, change } = effectOf(signed, description, target)
     const after = before === undefined || change === undefined ? undefined : before + change
     const balance: Balance | undefined =
       asset && before !== undefined && before >= 0n ? { ...asset, units: before.toString() } : undefined
-    if (after !== undefined) held.set(call.accountId, after)
-    else held.delete(call.accountId)
+    if (after !== undefined) held.set(assetId, after)
+    else held.delete(assetId)
     return {
       call,
       signerAccountId,

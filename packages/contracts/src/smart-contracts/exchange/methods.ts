@@ -233,8 +233,8 @@ const trading = {
         'Toglie dal libro ciò che resta di ordini aperti. I titolari annullano i propri, gli amministratori tutti con un motivo.',
     },
     sentence: {
-      'en-US': 'Cancel the orders {orders}. Reason: {reason}',
-      'it-IT': 'Annulla gli ordini {orders}. Motivo: {reason}',
+      'en-US': 'Cancel in the order book: {orders}. Reason: {reason}',
+      'it-IT': 'Annulla nel libro ordini: {orders}. Motivo: {reason}',
     },
     formats: { orders: 'list', reason: 'text' },
     risk: 'medium',

@@ -12,7 +12,7 @@ import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
-import { Callout, Card, Grid } from '../../../shared/ui/layout.tsx'
+import { Callout, Card, Grid, WrappedText } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { bitcoinAsset, bitcoinDecimals, inBitcoin } from '../bitcoin.ts'
@@ -27,7 +27,7 @@ function Decisions({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const { t } = useTranslation('bitcoin_monitor')
   const decide = useDecide()
   const obstacleIn = useApprovalObstacle()
-  const { state, units, approvalsStopped, feesTakingAll } = withdrawal
+  const { state, units, address, approvalsStopped, feesTakingAll } = withdrawal
   const canMove = allowedMoves(withdrawalMachine, state, 'admin').length > 0
   return (
     <MoveButtons
@@ -36,6 +36,18 @@ function Decisions({ withdrawal }: { withdrawal: WithdrawalDetail }) {
       state={state}
       actor="admin"
       withoutReason={['approve', 'retry']}
+      about={
+        <FactList
+          plain
+          facts={[
+            fact(
+              t('fields.burned'),
+              <Amount units={units} decimals={bitcoinDecimals} assetId={bitcoinAsset} />,
+            ),
+            fact(t('fields.destination'), <WrappedText>{address}</WrappedText>),
+          ]}
+        />
+      }
       frame={(buttons) =>
         canMove && (
           <Card title={t('decide.title')}>

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import type { Order } from '@panel/contracts/services/orderbook_admin/orders'
+import { exchange } from '@panel/contracts/smart-contracts/exchange'
 import { tokenOfPair } from '@panel/contracts/smart-contracts/exchange/prices'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { formatUnitsShort } from '../../../shared/format/amounts.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
+import type { DescribeChanges } from '../../../shared/transactions/describe-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -62,17 +64,42 @@ interface OrderDetailProps {
   readonly writes: ExchangeWrite
 }
 
+/** Says which order a signed call cancels: the call itself has only its number. */
+const useWhatIsCancelled = (order: Order | undefined): DescribeChanges => {
+  const { t } = useTranslation('orderbook_admin')
+  return ({ value }) => {
+    const { data } = exchange.methods.cancel.args.safeParse(value)
+    if (!order || data?.orders.length !== 1 || Number(data.orders[0]) !== order.orderId) return undefined
+    const words = {
+      orderId: order.orderId,
+      side: t(`sides.${order.side}`),
+      units: `${formatUnitsShort(order.units, order.decimals)} ${tokenOfPair(order.pair) ?? ''}`,
+      price: formatPrice(order.price, order.price),
+      reason: data.reason,
+    }
+    const sentences = (
+      <>
+        <p>{t('cancel.sentence', words)}</p>
+        <AccountId id={order.accountId} label={t('fields.accountId')} />
+      </>
+    )
+    return { accountId: order.accountId, sentences }
+  }
+}
+
 /** One order: its facts, its fills, and its cancelling while it is open. */
 export function OrderDetail({ pair, orderId, search, writes }: OrderDetailProps) {
   const { t } = useTranslation('orderbook_admin')
   const query = useQuery(orderQuery(orderId))
   const [asking, setAsking] = useState(false)
+  const find = (rows: readonly Order[]) => rows.find((each) => each.orderId === orderId && each.pair === pair)
+  const whatIsCancelled = useWhatIsCancelled(find(query.data?.rows ?? []))
   return (
     <Stack>
-      <TransactionView flow={writes.flow} />
+      <TransactionView flow={writes.flow} whatChanges={whatIsCancelled} />
       <QueryView query={query} loading={240}>
         {({ rows }) => {
-          const order = rows.find((each) => each.orderId === orderId && each.pair === pair)
+          const order = find(rows)
           if (!order) {
             return (
               <EmptyState

@@ -8,6 +8,7 @@ import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.ts
 import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Callout, Card, Columns } from '../../../shared/ui/layout.tsx'
@@ -25,9 +26,11 @@ interface WithdrawalProps {
 /** What can be decided now, and what prevents it. */
 function Decide({ withdrawal }: WithdrawalProps) {
   const { t } = useTranslation('synkrony_admin')
+  const { t: words } = useTranslation(withdrawalWords.namespace)
   const change = useChange()
   const own = useOwnAccountId()
-  const { id, state, revision, needsSecond, agreement, available, cost } = withdrawal
+  const { id, state, revision, needsSecond, agreement, available, cost, units, decimals, assetId } =
+    withdrawal
   if (allowedMoves(withdrawalMachine, state, 'admin').length === 0) return null
   if (isInvolved([withdrawal.merchantId, withdrawal.destination], own)) {
     return (
@@ -55,6 +58,18 @@ function Decide({ withdrawal }: WithdrawalProps) {
           state={state}
           actor="admin"
           withoutReason={['approve', 'retry', 'retryReturn']}
+          about={
+            <FactList
+              plain
+              facts={[
+                fact(words('fields.units'), <Amount units={units} decimals={decimals} assetId={assetId} />),
+                fact(
+                  words('fields.destination'),
+                  <AccountId id={withdrawal.destination} label={words('fields.destination')} />,
+                ),
+              ]}
+            />
+          }
           elsewhere={isFirst ? ['agree', 'approve'] : ['agree']}
           explain={(error) => explainRefusal(error, withdrawal)}
           onMove={async (move, reason, seen) => {

@@ -12,6 +12,7 @@ import { namedRule } from '../../../shared/forms/rules/named-rule.ts'
 import { useRuleField } from '../../../shared/forms/use-rule-field.ts'
 import { useTranslate } from '../../../shared/forms/use-translate.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
+import { argLabel } from '../../../shared/transactions/arg-label.ts'
 import { whatFits } from '../../../shared/transactions/misfits.ts'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
@@ -87,7 +88,7 @@ function MemberField({ state, field: described, decimals, ownAccountId, accounts
   const labelOf = useOptionLabel(state, field)
   const rules = useMemo(() => [[memberRule(field)]] as const, [field])
   const inAsset = format === 'amount' && decimals !== undefined
-  const label = t(`args.${name}`, { ns: 'transactions', defaultValue: name })
+  const label = argLabel(t, methodName, name)
   const fullLabel = label === name ? label : `${label} (${name})`
   const fits = (text: unknown): string => {
     if (required && String(text).trim() === '') return translate('required', { Field: fullLabel })
