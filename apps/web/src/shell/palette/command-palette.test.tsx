@@ -7,6 +7,7 @@ import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
+import { keepTyped } from './shortcuts.ts'
 
 test('the palette finds the pages inside services and opens them', async () => {
   localStorage.setItem('panel.recent', JSON.stringify(['framed']))
@@ -27,6 +28,35 @@ test('the palette finds the pages inside services and opens them', async () => {
   await user.type(within(again).getByRole('combobox'), 'single')
   await user.click(await within(again).findByRole('option', { name: /^Single/ }))
   await waitFor(() => expect(path()).toBe('/iservice/transaction_builder/builder'))
+})
+
+test('what was opened last is offered first, without what the person may not open any longer', async () => {
+  const record = (serviceId: string, id: string) => ({ serviceId, id, label: `Record ${id}`, path: id })
+  localStorage.setItem('panel.recent', JSON.stringify(['framed', 'gone', 'transaction_builder']))
+  localStorage.setItem(
+    'panel.recent-records',
+    JSON.stringify([record('framed', 'b'), record('waiting', 'c'), { id: 'broken' }, record('framed', 'a')]),
+  )
+  const { user } = renderPanel('/dashboard', { as: 'dev' })
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  await user.keyboard('{Control>}k{/Control}')
+  const namesIn = async (group: string) =>
+    within(await screen.findByRole('group', { name: group }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent?.split(/What|Framed service$/)[0])
+  expect(await namesIn('Recently used')).toEqual(['Framed service', 'Transaction builder'])
+  expect(await namesIn('Recently opened')).toEqual(['Record b', 'Record a'])
+})
+
+test('what is typed while the code of the palette is fetched is in its field, and opens nothing else', async () => {
+  const { user, path } = renderPanel('/dashboard', { as: 'dev' })
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  void keepTyped(new Promise(() => undefined))
+  await user.keyboard('gd m')
+  await user.keyboard('{Control>}k{/Control}')
+  const box = await screen.findByRole<HTMLInputElement>('combobox')
+  expect(box.value).toBe('gd m')
+  expect(path()).toBe('/dashboard')
 })
 
 const friend = 'QmXQyCU7mdLkm3nM9zYaTaKWirWxXUiKwp5B6XWnuw71SF'

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFocusReturn } from '../../shared/ui/use-focus-return.ts'
 import classes from './command-palette.module.css'
 import { fittingGroups, type PaletteAction } from './palette-action.ts'
+import { takeTyped } from './shortcuts.ts'
 import { usePaletteActions } from './use-palette-actions.tsx'
 
 const hints = [
@@ -19,7 +20,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t: words } = useTranslation('palette')
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(takeTyped)
   const [place, setPlace] = useState(0)
   const groups = fittingGroups(usePaletteActions(query), query)
   const actions = groups.flatMap((group) => group.actions)

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { withTexts } from '../../shared/i18n/with-texts.ts'
 import { lazyComponent } from '../../shared/loading/lazy-component.ts'
-import { followShortcuts } from './shortcuts.ts'
+import { followShortcuts, keepTyped } from './shortcuts.ts'
 
 const CommandPalette = lazyComponent(
-  () => withTexts('palette', import('./command-palette.tsx')),
+  () => keepTyped(withTexts('palette', import('./command-palette.tsx'))),
   (module) => module.CommandPalette,
 )
 const ShortcutHelp = lazyComponent(

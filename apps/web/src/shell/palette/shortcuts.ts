@@ -44,3 +44,26 @@ export const followShortcuts = (onCommand: (command: ShortcutCommand) => void): 
   window.addEventListener('keydown', press)
   return () => window.removeEventListener('keydown', press)
 }
+
+let typed = ''
+
+const keep = (event: KeyboardEvent): void => {
+  if (event.key.length > 1 || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+  event.stopPropagation()
+  typed += event.key
+}
+
+/** What was typed while the palette was being fetched; from then on its own field takes it. */
+export const takeTyped = (): string => {
+  window.removeEventListener('keydown', keep, true)
+  const text = typed
+  typed = ''
+  return text
+}
+
+/** Keeps what is typed for the palette until it takes it, or until its code could not be fetched. */
+export const keepTyped = <Module>(fetching: Promise<Module>): Promise<Module> => {
+  window.addEventListener('keydown', keep, true)
+  fetching.catch(takeTyped)
+  return fetching
+}
