@@ -39,9 +39,11 @@ export function TransactionOutcome({
 }: TransactionOutcomeProps) {
   const { t } = useTranslation('transactions')
   const { success, status, blockHeight, ticket, errorMessage } = result
-  const ended = useFailureText()(errorMessage)
-  const reason = reasonOf(error) ?? ended.words
-  // What the server refused is said in the reader's language; its own words follow as the reason.
+  const inWords = useFailureText()
+  const ended = inWords(errorMessage)
+  const said = reasonOf(error)
+  const reason = said === undefined ? ended.words : inWords(said).text
+  // What the server refused is said in the reader's language; so is the reason where it is a known one.
   const failure = () => {
     if (error instanceof OfflineError) return t('progress.offline')
     return error instanceof ApiError ? t(`shared:errors.${error.code}`) : ended.text

@@ -45,3 +45,21 @@ test('a session with time left says nothing', async () => {
   await screen.findByRole('heading', { name: 'Profile' })
   expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull()
 })
+
+test('declining to stay signed in is said in neutral words', async () => {
+  window.AuthIn4rya = {
+    userSessionDuration: () => 28_800,
+    login: () => Promise.reject(Object.assign(new Error('No.'), { name: 'WalletRefusedError' })),
+    getUserInformations: () => Promise.resolve({ logged: true, user: { publicKey: 'key' } }),
+    logout: () => Promise.resolve(),
+    signTransaction: () => Promise.reject(new Error('not asked')),
+  }
+  const { user } = renderPanel('/profile', {
+    as: 'dev',
+    sessionSeconds: 90,
+    api: (server) => server.on(requestPreAuth, () => ({ preAuth: 'text to sign' })),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Stay signed in' }))
+  expect(await screen.findByText('You declined in the wallet. Nothing was sent.')).toBeDefined()
+  expect(screen.queryByText(/^Error during/)).toBeNull()
+})

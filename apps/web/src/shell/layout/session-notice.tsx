@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { serverClock } from '../../shared/api/server-clock.ts'
 import { connectSocket, disconnectSocket } from '../../shared/api/socket.ts'
+import { errorWords } from '../../shared/failures/error-words.ts'
 import { session } from '../../shared/session/session.ts'
+import { isRefusal } from '../../shared/wallet/is-refusal.ts'
 import { signInWithWallet } from '../session/sign-in.ts'
 import classes from './panel-frame.module.css'
 
@@ -53,7 +55,12 @@ export function SessionNotice() {
       <Button size="xs" loading={goingOn.isPending} onClick={() => goingOn.mutate()}>
         {t('session.goOn')}
       </Button>
-      {goingOn.error && <span className={classes.failure}>{goingOn.error.message}</span>}
+      {goingOn.error &&
+        (isRefusal(goingOn.error.cause) ? (
+          <span>{t('shared:declined')}</span>
+        ) : (
+          <span className={classes.failure}>{errorWords(goingOn.error)}</span>
+        ))}
     </div>
   )
 }

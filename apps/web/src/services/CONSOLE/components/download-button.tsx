@@ -5,6 +5,7 @@ import type { LineFilter } from '@panel/contracts/services/CONSOLE/line-filter'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../shared/api/call.ts'
+import { errorWords } from '../../../shared/failures/error-words.ts'
 import { saveFile } from '../../../shared/files/save-file.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { addToast } from '../../../shared/toasts/toasts.ts'
@@ -33,7 +34,7 @@ export function DownloadButton({ filter }: { filter: LineFilter }) {
       addToast({
         type: 'error',
         title: t('download.failed'),
-        message: error instanceof Error ? error.message : '',
+        message: errorWords(error),
       })
     }
     setCount(undefined)

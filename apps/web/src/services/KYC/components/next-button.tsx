@@ -3,6 +3,7 @@ import { takeNextReview } from '@panel/contracts/services/KYC/endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { errorWords } from '../../../shared/failures/error-words.ts'
 import { addToast } from '../../../shared/toasts/toasts.ts'
 import { useChange } from '../use-change.ts'
 import { useKey } from '../use-key.ts'
@@ -24,7 +25,7 @@ export function NextButton() {
       addToast({
         type: 'error',
         title: t('next.failed'),
-        message: error instanceof Error ? error.message : '',
+        message: errorWords(error),
       })
     } finally {
       setBusy(false)
