@@ -1,5 +1,6 @@
 import {
   decideEthereumTransfer,
+  depositEthereum,
   getEthereumToken,
   getEthereumTransfer,
   listEthereumTransfers,
@@ -117,6 +118,23 @@ test('a release that Ethereum refuses is tried again or given back, each once', 
   expect(await held()).toBe(before - 100_000_000n)
   expect((await equation()).difference).toBe('0')
 })
+
+test.each(['#EURS', '#NOBODY', 'TRINCI'])(
+  'a deposit for %s, which has no key, is refused before anything is locked',
+  async (accountId) => {
+    const { refusal, call, equation } = await openBridge()
+    const before = await equation()
+    const body = { assetId: '#ETH', accountId, amount: String(ether) }
+    expect(await refusal(depositEthereum, { body })).toMatchObject({
+      code: 'VALIDATION',
+      details: {
+        issues: [{ path: 'body.accountId', message: 'the account of a key: 46 base58 characters' }],
+      },
+    })
+    expect((await call(listEthereumTransfers, { body: {} }, as)).totalRows).toBe(0)
+    expect(await equation()).toEqual(before)
+  },
+)
 
 test('a deposit cannot be given back on the ledger', async () => {
   const { deposit, blocks, until, call, pause, refusal } = await openBridge()

@@ -4,7 +4,7 @@ import { reason } from '../../platform/decisions.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId } from '../../platform/examples.ts'
 import { listEndpoint } from '../../platform/list-endpoint.ts'
-import { accountId, timestamp, units } from '../../platform/primitives.ts'
+import { accountId, keyAccountId, timestamp, units } from '../../platform/primitives.ts'
 import { reorganisation } from '../../platform/simulated-chain.ts'
 import { ethereumBridge, ethereumTokenDetail, pauseState } from './tokens.ts'
 import { transfer, transferDetail, transferFilter, transferState } from './transfers.ts'
@@ -129,9 +129,10 @@ export const depositEthereum = endpoint({
   operationId: 'depositEthereum',
   method: 'POST',
   path: '/api/control/ethereum/deposit',
-  summary: 'Deposits a token for an account on the simulated Ethereum chain. For testers.',
+  summary: 'Deposits a token for the account of a key on the simulated Ethereum chain. For testers.',
   access: 'control',
-  body: z.object({ assetId, accountId, amount: wei }),
+  /** The bridge’s contract on Ethereum reverts a deposit for any other account, which nobody could ever spend. */
+  body: z.object({ assetId, accountId: keyAccountId, amount: wei }),
   example: { body: { assetId: '#ETH', accountId: exampleAccountId, amount: '1500000000000000000' } },
   answer: z.object({ id: z.string() }),
   errors: ['NOT_FOUND'],
