@@ -56,12 +56,17 @@ test('the settings name the network', async () => {
   })
 })
 
+const withAttributes = (attributes: unknown) => ({ owner: '#ADA', name: 'Art', metadata: { attributes } })
+
 test.each([
   ['an owner that is no account', { owner: 'nobody at all', name: 'Art' }],
   ['no owner', { name: 'Art' }],
   ['an empty name', { owner: '#ADA', name: '' }],
   ['a name that is too long', { owner: '#ADA', name: 'x'.repeat(101) }],
   ['a description that is too long', { owner: '#ADA', name: 'Art', description: 'x'.repeat(2001) }],
+  ['itself as its owner', { owner: '#ART', name: 'Art' }],
+  ['attributes that are no pairs', withAttributes({ year: '2026' })],
+  ['one attribute too many', withAttributes(Array.from({ length: 21 }, (_, index) => [`k${index}`, 'v']))],
 ])('the contract refuses a token with %s', async (_name, args) => {
   const world = await openTestChain()
   const result = await world.run('nft', { target: '#ART', contractHash: nft.hash, method: 'init', args })
@@ -79,5 +84,19 @@ test('a token is created once and given on by its owner alone', async () => {
   expect(await on('user', 'transfer', { to: world.idOf('dev') })).toMatchObject({ success: true })
   expect(await on('kyc', 'get_info', {})).toMatchObject({
     returns: { owner: world.idOf('dev'), creator: world.idOf('nft'), metadata: { year: 2026 } },
+  })
+})
+
+test('a token is given neither to its owner nor to itself', async () => {
+  const world = await openTestChain()
+  const on = (method: string, args: unknown) =>
+    world.run('nft', { target: '#ART', contractHash: nft.hash, method, args })
+  const own = world.idOf('nft')
+  await on('init', { owner: own, name: 'Art' })
+  expect(await on('transfer', { to: own })).toMatchObject({
+    error: `smart contract fault: the token belongs to ${own} already`,
+  })
+  expect(await on('transfer', { to: '#ART' })).toMatchObject({
+    error: 'smart contract fault: #ART is the token itself: nobody could give it on',
   })
 })

@@ -1,18 +1,8 @@
 import { multihash, utf8ToBytes } from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
 import type { nft } from './nft.ts'
+import { tokenAttribute } from './nft-attributes.ts'
 import type { CallArgs } from './smart-contract.ts'
-
-/** The limits of what a token says. */
-export const longestTokenName = 100
-export const longestTokenDescription = 2000
-export const mostAttributes = 20
-
-/** One attribute, whose place among the others is kept. */
-export const tokenAttribute = z.object({
-  key: z.string().check(z.minLength(1), z.maxLength(50)),
-  value: z.string().check(z.maxLength(200)),
-})
 
 /** What a token says in addition to its owner. */
 export const tokenContent = z.object({

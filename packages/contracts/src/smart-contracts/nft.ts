@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { accountId } from '../platform/primitives.ts'
 import { dataEntry } from './data-entry.ts'
+import {
+  fittingAttributes,
+  hasFittingAttributes,
+  longestTokenDescription,
+  longestTokenName,
+} from './nft-attributes.ts'
 import { describeSmartContract } from './smart-contract.ts'
 import { bytesValue, noArgs, textValue } from './values.ts'
 
@@ -31,12 +37,17 @@ export const nft = describeSmartContract({
       risk: 'medium',
       args: z.object({
         owner: accountId,
-        name: textValue(100).check(z.minLength(1)),
-        description: z._default(textValue(2000), ''),
+        name: textValue(longestTokenName).check(z.minLength(1)),
+        description: z._default(textValue(longestTokenDescription), ''),
         /** Where the picture is: an address or a data URL. */
         picture: z._default(textValue(200_000), ''),
         picture_hash: z.optional(bytesValue),
-        metadata: z._default(z.record(z.string(), z.unknown()), {}),
+        metadata: z._default(
+          z
+            .record(z.string(), z.unknown())
+            .check(z.refine(hasFittingAttributes, { error: fittingAttributes, path: ['attributes'] })),
+          {},
+        ),
         /** Of the canonical JSON of all of this, see `contentHashOf`. */
         metadata_hash: z.optional(bytesValue),
       }),

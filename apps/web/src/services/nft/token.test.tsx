@@ -72,12 +72,30 @@ test('a token whose submit was cut off is found by its ticket when its page open
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Sunrise')
 })
 
+const madeToken = (accountId: string): TokenDetail => ({
+  ...{ tokenId: '#NFT-1', name: 'Sunrise', owner: accountId, creator: accountId, description: '' },
+  ...{ attributes: [], pictureHash: null, pictureKept: false, pictureType: null, pictureAddress: null },
+  ...{ contentHash: null, createdAt: '2026-01-02T03:04:05.000Z', ticket: `1220${'ab'.repeat(32)}` },
+})
+
+test.each([
+  [owner, 'This account already owns the token.'],
+  ['#NFT-1', 'This is the account of the token itself. Nobody could ever transfer the token again.'],
+])('a token is not given to %s, which is said at the field', async (to, message) => {
+  const { user } = renderPanel('/iservice/nft?token=%23NFT-1', {
+    as: 'nft',
+    api: (each) => each.on(listServices, services).on(getNftToken, () => madeToken(owner)),
+  })
+  const field = await screen.findByRole('textbox', { name: /^New owner/ })
+  await user.type(field, to)
+  await user.click(screen.getByRole('button', { name: 'Transfer the token' }))
+  await screen.findByText(message)
+  expect(field).toHaveProperty('value', to)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a receiver that was typed is forgotten once the token belongs to somebody else', async () => {
-  let token: TokenDetail = {
-    ...{ tokenId: '#NFT-1', name: 'Sunrise', owner, creator: owner, description: '', attributes: [] },
-    ...{ pictureHash: null, pictureKept: false, pictureType: null, pictureAddress: null, contentHash: null },
-    ...{ createdAt: '2026-01-02T03:04:05.000Z', ticket: `1220${'ab'.repeat(32)}` },
-  }
+  let token = madeToken(owner)
   const { emit, user } = renderPanel('/iservice/nft?token=%23NFT-1', {
     as: 'nft',
     api: (each) => each.on(listServices, services).on(getNftToken, () => token),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { filterText } from '../../platform/list-endpoint.ts'
 import { hashId, recordedAccountId, recordedHash, timestamp } from '../../platform/primitives.ts'
-import { tokenAttribute } from '../../smart-contracts/nft-content.ts'
+import { tokenAttribute } from '../../smart-contracts/nft-attributes.ts'
 
 /** A token as a row: one account is one token. */
 export const tokenRow = z.object({

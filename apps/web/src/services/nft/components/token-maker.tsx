@@ -2,13 +2,8 @@ import { Stack } from '@mantine/core'
 import { fileAddress } from '@panel/contracts/platform/files'
 import { uploadTokenPicture } from '@panel/contracts/services/nft/endpoints'
 import { nft } from '@panel/contracts/smart-contracts/nft'
-import {
-  contentHashOf,
-  initArgsOf,
-  longestTokenDescription,
-  longestTokenName,
-  type TokenContent,
-} from '@panel/contracts/smart-contracts/nft-content'
+import { longestTokenDescription, longestTokenName } from '@panel/contracts/smart-contracts/nft-attributes'
+import { contentHashOf, initArgsOf, type TokenContent } from '@panel/contracts/smart-contracts/nft-content'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -70,10 +65,17 @@ export function TokenMaker() {
         },
       },
       picture: { label: t('fields.picture'), rules: 'required' },
-      owner: { label: t('fields.owner'), rules: 'required' },
+      owner: {
+        label: t('fields.owner'),
+        rules: 'required|other_account',
+        messages: { other_account: t('rules.itself') },
+      },
       again: { label: t('make.again'), validationLabel: t('make.again'), rules: 'accepted' },
     },
-    rules: { attributes: ({ value }) => 'attributes' in readAttributes(String(value)) },
+    rules: {
+      attributes: ({ value }) => 'attributes' in readAttributes(String(value)),
+      other_account: ({ value, at }) => value !== at('tokenId')?.value,
+    },
     onSubmit: (values) => create(values),
   })
   useFormDraft(form, 'nft/token')

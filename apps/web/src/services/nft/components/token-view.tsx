@@ -1,7 +1,6 @@
 import type { TokenDetail } from '@panel/contracts/services/nft/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { Callout, Card, Columns } from '../../../shared/ui/layout.tsx'
@@ -42,7 +41,6 @@ export function TokenView({ tokenId }: { tokenId: string }) {
 
 function TokenParts({ token }: { token: TokenDetail }) {
   const { t } = useTranslation('nft')
-  const own = useOwnAccountId()
   const check = useTokenCheck(token)
   const badge = (kind: 'content' | 'picture', state: HashCheck) => (
     <StatusBadge tone={tones[state]}>{t(`check.${kind}.${state}`)}</StatusBadge>
@@ -99,7 +97,7 @@ function TokenParts({ token }: { token: TokenDetail }) {
           ]}
         />
       </Card>
-      <TransferCard tokenId={tokenId} owned={owner === own} />
+      <TransferCard tokenId={tokenId} owner={owner} />
     </Columns>
   )
 }

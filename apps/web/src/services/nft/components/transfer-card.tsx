@@ -5,6 +5,7 @@ import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
+import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
@@ -13,17 +14,27 @@ import { tokenEndpoints } from '../queries.ts'
 
 interface TransferCardProps {
   readonly tokenId: string
-  /** Whether the token is the person's own. */
-  readonly owned: boolean
+  readonly owner: string
 }
 
 /** Gives a token to another account. */
-export function TransferCard({ tokenId, owned }: TransferCardProps) {
+export function TransferCard({ tokenId, owner }: TransferCardProps) {
   const { t } = useTranslation('nft')
+  const owned = owner === useOwnAccountId()
   const { flow, busy, write } = useContractWrite({ invalidates: tokenEndpoints })
   const form = useRuleForm({
     defaults: { to: '' },
-    fields: { to: { label: t('transfer.to'), rules: 'required' } },
+    fields: {
+      to: {
+        label: t('transfer.to'),
+        rules: 'required|other_account|other_owner',
+        messages: { other_account: t('rules.itself'), other_owner: t('rules.sameOwner') },
+      },
+    },
+    rules: {
+      other_account: ({ value }) => value !== tokenId,
+      other_owner: ({ value }) => value !== owner,
+    },
     onSubmit: async ({ to }) => {
       if (busy) return
       const result = await write(contractCall(nft, 'transfer', tokenId, { to }))

@@ -1,8 +1,5 @@
-import {
-  mostAttributes,
-  type TokenContent,
-  tokenAttribute,
-} from '@panel/contracts/smart-contracts/nft-content'
+import { mostAttributes, tokenAttribute } from '@panel/contracts/smart-contracts/nft-attributes'
+import type { TokenContent } from '@panel/contracts/smart-contracts/nft-content'
 
 type Attribute = TokenContent['attributes'][number]
 
