@@ -15,6 +15,7 @@ import { sendingTerms } from '../chain/sending-terms.ts'
 import { implement } from '../implement.ts'
 import { prepareTransaction, presentPrepared, readPublicKey } from './prepare-transaction.ts'
 import { readTransaction } from './read-transaction.ts'
+import { refuseLookAlikes } from './refuse-look-alikes.ts'
 import { rehearse } from './rehearse.ts'
 import { submitTransaction } from './submit-transaction.ts'
 
@@ -49,15 +50,19 @@ export const transactions = async (app: FastifyInstance): Promise<void> => {
     return presentPrepared([transaction])
   })
 
-  implement(app, submitUnitTx, async ({ body }) => ({
-    ticket: await submitTransaction(app, await readTransaction(body.tx, 'unitary')),
-  }))
+  implement(app, submitUnitTx, async ({ body }) => {
+    const sent = await readTransaction(body.tx, 'unitary')
+    await refuseLookAlikes(app, sent.transaction)
+    return { ticket: await submitTransaction(app, sent) }
+  })
 
   implement(app, rehearseTransaction, ({ body }) => rehearse(app.ledger, body.tx))
 
-  implement(app, submitBulkTx, async ({ body }) => ({
-    ticket: await submitTransaction(app, await readTransaction(body.tx, 'bulk')),
-  }))
+  implement(app, submitBulkTx, async ({ body }) => {
+    const sent = await readTransaction(body.tx, 'bulk')
+    await refuseLookAlikes(app, sent.transaction)
+    return { ticket: await submitTransaction(app, sent) }
+  })
 
   implement(app, getTicketResult, async ({ params }) => {
     const known = await ledger.resultOf(params.ticket)

@@ -1,0 +1,78 @@
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import { asset } from '@panel/contracts/smart-contracts/asset'
+import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
+import { decodeMessagePack } from '@panel/ledger/encoding'
+import { LedgerError } from '@panel/ledger/errors'
+import type { BulkTransaction, UnitaryTransaction } from '@panel/ledger/transactions'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { ApiError } from '../api-error.ts'
+
+type Call = Pick<
+  UnitaryTransaction,
+  'accountId' | 'smartContractHash' | 'smartContractMethod' | 'smartContractMethodArgs'
+>
+
+/** What a call names an asset. */
+interface NamedAsset {
+  readonly assetId: string
+  readonly symbol: string | undefined
+}
+
+const newAsset = z.object({ symbol: z.optional(z.string()) })
+const { asset_registration: registration } = service.methods
+
+const callsOf = (transaction: UnitaryTransaction | BulkTransaction): readonly Call[] => {
+  if (transaction.kind === 'unitary') return [transaction]
+  const { root, nodes } = transaction
+  return root.kind === 'bulkEmptyRoot' ? nodes : [root, ...nodes]
+}
+
+const argsOf = <Args extends z.ZodMiniType>(
+  { smartContractMethodArgs: bytes }: Call,
+  args: Args,
+): z.output<Args> | undefined => {
+  try {
+    return args.safeParse(decodeMessagePack(bytes)).data
+  } catch (error) {
+    if (error instanceof LedgerError) return undefined
+    throw error
+  }
+}
+
+/** The asset that a call makes or registers; undefined for any other call, and for args that its contract refuses. */
+const namedBy = (call: Call): NamedAsset | undefined => {
+  const { accountId, smartContractHash: hash, smartContractMethod: method } = call
+  if (method === 'init' && (hash === asset.hash || hash === advancedAsset.hash)) {
+    const args = argsOf(call, newAsset)
+    return args && { assetId: accountId, symbol: args.symbol }
+  }
+  if (method !== 'asset_registration' || accountId !== serviceAccountId) return undefined
+  const args = argsOf(call, registration.args)
+  return args && { assetId: args.id, symbol: undefined }
+}
+
+/**
+ * Refuses to submit an asset that reads like another one. Contracts compare names byte by byte: which letters look alike is
+ * no rule of the ledger, whose old blocks must keep their meaning when the list of such letters grows.
+ *
+ * @throws ApiError VALIDATION naming the other asset
+ */
+export const refuseLookAlikes = async (
+  { assetKeys }: Pick<FastifyInstance, 'assetKeys'>,
+  transaction: UnitaryTransaction | BulkTransaction,
+): Promise<void> => {
+  const named = callsOf(transaction)
+    .map(namedBy)
+    .filter((each) => each !== undefined)
+  if (named.length === 0) return
+  await assetKeys.sync()
+  for (const { assetId, symbol } of named) {
+    for (const [what, name] of Object.entries({ account: assetId, symbol })) {
+      const looksLike = name === undefined ? null : assetKeys.alike(name, assetId)
+      if (looksLike === null) continue
+      const message = `The ${what} ${name} looks like the asset ${looksLike}. Choose another one.`
+      throw new ApiError('VALIDATION', message, { assetId, looksLike })
+    }
+  }
+}
