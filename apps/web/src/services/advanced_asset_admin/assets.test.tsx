@@ -100,6 +100,28 @@ test('the name of an account that exists, or that looks like one, is refused at 
   expect(name).toHaveProperty('value', '#EUR5')
 })
 
+test('a name that somebody else takes while the form is open is refused at its field at once', async () => {
+  let free = true
+  const { user, emit } = renderPanel('/iservice/advanced_asset_admin', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, services)
+        .on(checkAssetName, () => ({ free, looksLike: null, accountLooksLike: null })),
+  })
+  const account = await screen.findByRole('textbox', { name: /^Asset/ })
+  await user.type(account, 'HARB')
+  const name = screen.getByRole('textbox', { name: /^Name/ })
+  await user.type(name, 'Harbo')
+  expect(screen.queryByText('This account is taken.')).toBeNull()
+  free = false
+  emit(assetsChanged.name, { assetIds: ['#HARB'] })
+  await screen.findByText('This account is taken.')
+  expect(account).toHaveProperty('value', '#HARB')
+  expect(name).toHaveProperty('value', 'Harbo')
+  expect(document.activeElement).toBe(name)
+})
+
 test('a new asset is reviewed in words, without complaints about what nobody has typed yet', async () => {
   const { user } = renderPanel('/iservice/advanced_asset_admin/', {
     as: 'admin',

@@ -1,5 +1,9 @@
+import { useThrottledCallback } from '@mantine/hooks'
+import { assetsChanged } from '@panel/contracts/services/advanced_asset_admin/events'
 import { isAccountId } from '@panel/ledger/accounts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSocketEvent } from '../../shared/api/use-socket-event.ts'
 import { useAssetNameRules } from '../../shared/asset-names/use-asset-name-rules.ts'
 import { useFormDraft } from '../../shared/drafts/drafts.ts'
 import { useRuleForm } from '../../shared/forms/use-rule-form.ts'
@@ -11,6 +15,9 @@ export const accountsIn = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
+
+/** However often assets change, names are checked again at most this often. */
+const recheckMilliseconds = 750
 
 /** The most accounts that may mint besides the creator. */
 const mostAuthorized = 100
@@ -43,18 +50,24 @@ export const useInitForm = (onSubmit: (values: InitValues) => Promise<unknown>) 
   const { t } = useTranslation('advanced_asset_admin')
   const own = useOwnAccountId()
   const named = useAssetNameRules({ accountOf: (text) => text })
+  // Another argument is another rule: what is typed is checked again once somebody else registers an asset.
+  const [round, setRound] = useState(0)
+  useSocketEvent(
+    assetsChanged,
+    useThrottledCallback(() => setRound((before) => before + 1), recheckMilliseconds),
+  )
   const form = useRuleForm({
     defaults: { ...emptyAsset, account: own },
     fields: {
       name: { label: t('fields.name'), rules: 'required|length:1,100' },
       assetId: {
         label: t('fields.assetId'),
-        rules: 'required|account_text|(300)account_free|account_unlike',
+        rules: `required|account_text|(300)account_free:${round}|account_unlike:${round}`,
         messages: named.messages,
       },
       symbol: {
         label: t('fields.symbol'),
-        rules: 'required|symbol_text|(300)symbol_unlike',
+        rules: `required|symbol_text|(300)symbol_unlike:${round}`,
         messages: named.messages,
       },
       description: { label: t('fields.description'), rules: 'length:0,1000' },
