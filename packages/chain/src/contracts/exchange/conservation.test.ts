@@ -32,6 +32,15 @@ const requireConserved = async ({ readAll, unitsOf }: World): Promise<void> => {
 
 const trader = fc.constantFrom('merchant', 'user', 'everyone')
 const side = fc.constantFrom('buy' as const, 'sell' as const)
+/** In euros and units: half of them fit every grid below. */
+const price = fc.oneof(
+  fc.integer({ min: 20, max: 30 }).map((ticks) => ticks * 2000),
+  fc.integer({ min: 80, max: 120 }).map((ticks) => ticks * 500),
+)
+const amount = fc.oneof(
+  fc.bigInt(1n, 20n).map((lots) => lots * 2000n),
+  fc.bigInt(1n, 80n).map((lots) => lots * 500n),
+)
 const step = fc.oneof(
   {
     weight: 6,
@@ -39,16 +48,17 @@ const step = fc.oneof(
       kind: fc.constant('place' as const),
       as: trader,
       side,
-      ticks: fc.integer({ min: 40, max: 60 }),
-      lots: fc.integer({ min: 1, max: 40 }),
+      price,
+      units: amount,
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('cancel' as const),
-      as: trader,
-      order: fc.integer({ min: 1, max: 30 }),
+      as: fc.option(trader),
+      /** How many orders were placed after it. */
+      since: fc.nat(12),
     }),
   },
   {
@@ -69,6 +79,14 @@ const step = fc.oneof(
       units: fc.bigInt(0n, 30_000n),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('stake' as const, 'unstake' as const),
+      as: trader,
+      units: fc.bigInt(1n, 400n),
+    }),
+  },
   // Grids on which the orders of another grid do not fit, so that money has to be rounded.
   {
     weight: 1,
@@ -80,24 +98,55 @@ const step = fc.oneof(
   },
 )
 
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+/** @param owners who placed the orders, in their order */
+const call = ({ on }: World, each: Step, owners: readonly string[]) => {
+  switch (each.kind) {
+    case 'place': {
+      const { as, side: wanted, price: limit, units } = each
+      return on(as, 'place', { token: '#BTC', side: wanted, price: String(limit), units })
+    }
+    case 'cancel': {
+      const order = Math.max(1, owners.length - each.since)
+      return on(each.as ?? owners[order - 1] ?? 'user', 'cancel', { orders: [order] })
+    }
+    case 'grid':
+      return on('admin', 'set_token', { token: '#BTC', tick: each.tick, lot: each.lot })
+    case 'stake':
+    case 'unstake':
+      return on(each.as, each.kind, { token: '#BTC', units: each.units })
+    default:
+      return on(each.as, each.kind, { token: each.token, units: each.units })
+  }
+}
+
 test('no call loses or makes a unit', { timeout: 60_000 }, async () => {
   const world = await openTestExchange()
+  for (const name of world.traders) await world.deposit(name, '#SYN', 1000n, 2000n)
+  const executed = new Map<string, number>()
+  const owners: string[] = []
+  const attempt = async (each: Step): Promise<void> => {
+    if (!(await call(world, each, owners)).success) return
+    executed.set(each.kind, (executed.get(each.kind) ?? 0) + 1)
+    if (each.kind === 'place') owners.push(each.as)
+  }
+  let fills = 0
+  onContractEvent(world.chain, exchange, 'order_filled', () => {
+    fills += 1
+  })
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
-      for (const each of steps) {
-        if (each.kind === 'place') {
-          const { as, side: wanted, ticks, lots } = each
-          const units = BigInt(lots) * 1000n
-          await world.on(as, 'place', { token: '#BTC', side: wanted, price: String(ticks * 1000), units })
-        } else if (each.kind === 'cancel') await world.on(each.as, 'cancel', { orders: [each.order] })
-        else if (each.kind === 'grid') {
-          await world.on('admin', 'set_token', { token: '#BTC', tick: each.tick, lot: each.lot })
-        } else await world.on(each.as, each.kind, { token: each.token, units: each.units })
-      }
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
+      for (const each of steps) await attempt(each)
       await requireConserved(world)
     }),
-    { numRuns: 12 },
+    { numRuns: 20 },
   )
+  // Otherwise nothing was tried.
+  for (const kind of ['place', 'cancel', 'deposit', 'withdraw', 'stake', 'unstake', 'grid']) {
+    expect(executed.get(kind) ?? 0, kind).toBeGreaterThan(3)
+  }
+  expect(fills).toBeGreaterThan(5)
 })
 
 interface ModelOrder {
