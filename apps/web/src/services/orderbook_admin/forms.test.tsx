@@ -63,6 +63,14 @@ test('who is changing a grid sees that somebody changed it first', async () => {
   expect(screen.queryByText(/^Somebody changed this/)).toBeNull()
 })
 
+test.each(['setToken', 'delToken'])(
+  '%s says that the token of its address is not on the exchange',
+  async (path) => {
+    open(`${path}?token=%23NOPE`)
+    await noticeOf(/^The exchange has no token #NOPE\./)
+  },
+)
+
 test('a new token is checked at its field, and its lot by its own decimals', async () => {
   const { user } = open('setToken')
   const token = await screen.findByRole('combobox', { name: /^Token/ })

@@ -38,7 +38,10 @@ function MintAsset({ assetId }: { assetId: string }) {
           {t('mint.all')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query}>
+      <QueryView
+        query={query}
+        unknown={{ title: t('mint.unknown.title'), text: t('mint.unknown.text', { assetId }) }}
+      >
         {(asset) => (
           <Stack>
             {asset.obstacle === null ? (

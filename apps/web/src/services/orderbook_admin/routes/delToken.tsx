@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readText } from '../../../shared/list/list-search.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { Callout } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { RecordChoice } from '../../../shared/ui/record-choice.tsx'
@@ -52,6 +53,11 @@ function DelToken() {
                 }))}
                 onChoose={(next) => void navigate({ search: { token: next } })}
               />
+              {token !== undefined && !chosen && (
+                <Callout tone="warn" role="alert">
+                  {t('token.unknown', { token })}
+                </Callout>
+              )}
               {chosen && <TokenRemoval key={chosen.token} pair={chosen} />}
             </Stack>
           )

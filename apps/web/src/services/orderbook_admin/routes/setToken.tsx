@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { balancesQuery } from '../../../shared/api/account-queries.ts'
 import { readText } from '../../../shared/list/list-search.ts'
+import { Callout } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { RecordChoice } from '../../../shared/ui/record-choice.tsx'
@@ -59,6 +60,11 @@ function SetToken() {
                     void navigate({ search: { token: next === newToken ? undefined : next } })
                   }}
                 />
+              )}
+              {token !== newToken && !pair && (
+                <Callout tone="warn" role="alert">
+                  {t('token.unknown', { token })}
+                </Callout>
               )}
               <TokenForm key={pair?.token ?? newToken} pairs={pairs} assets={balances} pair={pair} />
             </Stack>
