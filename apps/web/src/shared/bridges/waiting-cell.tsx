@@ -1,5 +1,6 @@
 import { latenessOf, type Waiting } from '@panel/contracts/platform/waiting'
 import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatDay, formatMinute } from '../format/dates.ts'
 import { useNowSeconds } from '../format/use-now-seconds.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { TwoLines } from '../ui/layout.tsx'
@@ -19,6 +20,16 @@ interface WaitingCellProps {
   readonly what: string
 }
 
+/** When a wait usually ends; today by the time alone, which leaves room for the other columns of a list. */
+function ExpectedEnd({ at, now }: { readonly at: string; readonly now: number }) {
+  if (formatDay(at) !== formatDay(new Date(now).toISOString())) return <Moment at={at} brief />
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {formatMinute(at)}
+    </time>
+  )
+}
+
 /** What something waits for and when that usually ends; a wait that is late or overdue says so. */
 export function WaitingCell({ waiting, what }: WaitingCellProps) {
   const { t } = useTranslation('bridges')
@@ -31,7 +42,7 @@ export function WaitingCell({ waiting, what }: WaitingCellProps) {
       note={
         lateness === 'usual' ? (
           <>
-            {t('expected')} <Moment at={expected} brief />
+            {t('expected')} <ExpectedEnd at={expected} now={now} />
           </>
         ) : (
           <>
