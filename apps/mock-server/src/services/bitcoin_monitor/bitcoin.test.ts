@@ -18,7 +18,7 @@ import {
 import { withdrawalMachine } from '@panel/contracts/services/bitcoin_monitor/withdrawals'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { bitcoinBridgeId, bridge } from '@panel/contracts/smart-contracts/bridge'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import vectors from '../../../../../packages/ledger/vectors/bitcoin.json' with { type: 'json' }
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
@@ -344,6 +344,16 @@ test('the scenarios start with what they promise', async () => {
   await expect.poll(async () => (await state()).attention.count).toBe(1)
   const { rows } = await call(listDeposits, { body: {} }, as)
   expect(rows).toMatchObject([{ state: 'mintFailed' }])
+})
+
+test('a difference of the start stops approvals, although nothing happens any more', async () => {
+  const { app, execute, state, enter } = await openBridge()
+  await enter('bitcoin-peg-broken')
+  const announced = vi.spyOn(app.sockets, 'emitToRoom')
+  await execute(asset, 'stats', '#BTC', undefined, as)
+  // The last block is announced before the bridge is used.
+  await expect.poll(() => announced.mock.calls.length).toBeGreaterThan(0)
+  await expect.poll(async () => (await state()).approvals).toBe('stopped')
 })
 
 test('the scenario with a reorganisation loses minted deposits within three blocks', async () => {
