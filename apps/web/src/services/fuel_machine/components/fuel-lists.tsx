@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { FuelSummary } from '@panel/contracts/services/fuel_machine/fuel'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -59,7 +60,7 @@ export function FuelLists({ search, summary }: FuelListsProps) {
         ))}
       </PageTabs>
       {shown === 'uses' && (
-        <>
+        <Stack gap="sm">
           <UsesSum search={search} />
           <ServerList
             list={callList}
@@ -71,7 +72,7 @@ export function FuelLists({ search, summary }: FuelListsProps) {
               target: choicesOf('target'),
             }}
           />
-        </>
+        </Stack>
       )}
       {shown === 'topUps' && <ServerList list={topUpList} search={search} />}
       {shown === 'warnings' && <ServerList list={warningList} search={search} />}

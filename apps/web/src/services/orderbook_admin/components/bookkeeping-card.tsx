@@ -11,13 +11,15 @@ import { bookkeepingQuery } from '../queries.ts'
 /** How often the totals are compared again, in milliseconds. */
 const comparedEvery = 10_000
 
+const signed = (difference: bigint, decimals: number): string =>
+  `${difference > 0n ? '+' : ''}${formatUnitsShort(difference, decimals)}`
+
 /** A difference of two totals: red unless there is none. */
 function Difference({ one, other, decimals }: { one: string; other: string; decimals: number }) {
   const difference = BigInt(one) - BigInt(other)
   return (
     <td data-align="end" data-sign={difference === 0n ? undefined : 'minus'}>
-      {difference > 0n && '+'}
-      {formatUnitsShort(difference, decimals)}
+      {signed(difference, decimals)}
     </td>
   )
 }
@@ -73,6 +75,16 @@ function Accounts({ accounts }: Pick<Bookkeeping, 'accounts'>) {
   )
 }
 
+/** The assets whose totals differ, each with what it has too much or too little. */
+const differencesOf = ({ assets }: Bookkeeping): string =>
+  assets
+    .flatMap(({ assetId, decimals, locked, inOrders, held, owed }) =>
+      [BigInt(locked) - BigInt(inOrders), BigInt(held) - BigInt(owed)]
+        .filter((difference) => difference !== 0n)
+        .map((difference) => `${assetId} ${signed(difference, decimals)}`),
+    )
+    .join(', ')
+
 /** Whether every unit on the exchange is accounted for: totals against what they are made of. */
 export function BookkeepingCard() {
   const { t } = useTranslation('orderbook_admin')
@@ -87,7 +99,7 @@ export function BookkeepingCard() {
           <>
             {differs(books) ? (
               <Callout tone="bad" role="alert">
-                {t('books.differs')}
+                {t('books.differs')} {differencesOf(books)}
               </Callout>
             ) : (
               <Hint>

@@ -73,45 +73,47 @@ export function TokenRemoval({ pair }: { pair: MonitoredPair }) {
   }
   return (
     <Stack>
-      {open > 0 && <Callout tone="warn">{t('removal.openOrders', count)}</Callout>}
-      <Stack component="ol" m={0} p={0} style={{ listStyle: 'none' }} maw="44rem">
-        <Step title={t('removal.close')} done={closed}>
-          <Hint>{t('removal.closeText')}</Hint>
-          {!closed && (
-            <Button
-              variant="default"
-              disabled={busy}
-              onClick={() => setDialog({ step: 'close', seen: state })}
-            >
-              {t('removal.closeNow')}
-            </Button>
-          )}
-        </Step>
-        <Step title={t('removal.cancel')} done={open === 0}>
-          <Hint>
-            {open === 0 ? t('removal.noneOpen') : t('removal.cancelText', { most: maximumCancelled })}
-          </Hint>
-          {open > 0 && (
+      <Stack maw="46rem">
+        {open > 0 && <Callout tone="warn">{t('removal.openOrders', count)}</Callout>}
+        <Stack component="ol" m={0} p={0} style={{ listStyle: 'none' }}>
+          <Step title={t('removal.close')} done={closed}>
+            <Hint>{t('removal.closeText')}</Hint>
+            {!closed && (
+              <Button
+                variant="default"
+                disabled={busy}
+                onClick={() => setDialog({ step: 'close', seen: state })}
+              >
+                {t('removal.closeNow')}
+              </Button>
+            )}
+          </Step>
+          <Step title={t('removal.cancel')} done={open === 0}>
+            <Hint>
+              {open === 0 ? t('removal.noneOpen') : t('removal.cancelText', { most: maximumCancelled })}
+            </Hint>
+            {open > 0 && (
+              <Button
+                color="red"
+                variant="outline"
+                disabled={busy || !closed || next.length === 0}
+                onClick={() => setDialog({ step: 'cancel' })}
+              >
+                {t('removal.cancelNext', { count: next.length })}
+              </Button>
+            )}
+          </Step>
+          <Step title={t('removal.remove')} done={false}>
+            <Hint>{t('removal.removeText')}</Hint>
             <Button
               color="red"
-              variant="outline"
-              disabled={busy || !closed || next.length === 0}
-              onClick={() => setDialog({ step: 'cancel' })}
+              disabled={busy || !closed || open > 0}
+              onClick={() => void send('del_token', { token: pair.token })}
             >
-              {t('removal.cancelNext', { count: next.length })}
+              {t('removal.removeNow', { token: pair.token })}
             </Button>
-          )}
-        </Step>
-        <Step title={t('removal.remove')} done={false}>
-          <Hint>{t('removal.removeText')}</Hint>
-          <Button
-            color="red"
-            disabled={busy || !closed || open > 0}
-            onClick={() => void send('del_token', { token: pair.token })}
-          >
-            {t('removal.removeNow', { token: pair.token })}
-          </Button>
-        </Step>
+          </Step>
+        </Stack>
       </Stack>
       <TransactionView flow={flow} />
       {dialog?.step === 'close' && (
