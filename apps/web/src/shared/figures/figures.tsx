@@ -7,6 +7,8 @@ interface Comparison {
   readonly now: bigint
   /** Undefined where nothing is compared. */
   readonly before: bigint | undefined
+  /** What it is compared with, where that is not the period before the chosen one. */
+  readonly against?: string | undefined
 }
 
 export interface Figure extends Partial<Comparison> {
@@ -17,7 +19,7 @@ export interface Figure extends Partial<Comparison> {
 }
 
 /** A figure's change from the period before. */
-function Change({ now, before }: Comparison) {
+function Change({ now, before, against }: Comparison) {
   const { t } = useTranslation('shared')
   if (before === undefined) return null
   const change = changeOf(now, before)
@@ -28,7 +30,7 @@ function Change({ now, before }: Comparison) {
       <b className={classes.change} data-direction={direction}>
         {change}
       </b>{' '}
-      {t('figures.against')}
+      {against ?? t('figures.against')}
     </span>
   )
 }
@@ -37,13 +39,13 @@ function Change({ now, before }: Comparison) {
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={classes.figures}>
-      {figures.map(({ label, value, note, now, before }) => (
+      {figures.map(({ label, value, note, now, ...compared }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
             <span className={classes.value}>{value}</span>
             {note !== undefined && <span className={classes.muted}>{note}</span>}
-            {now !== undefined && <Change now={now} before={before} />}
+            {now !== undefined && <Change before={undefined} {...compared} now={now} />}
           </dd>
         </div>
       ))}

@@ -21,6 +21,7 @@ export function ProgrammeFigures({ programme }: { readonly programme: Programme 
           value: formatPoints(liability.total),
           now: BigInt(liability.total),
           before: before && BigInt(before.free) + BigInt(before.reserved),
+          against: t('liability.against', { count: comparedDays, number: formatCount(comparedDays) }),
         },
         { label: t('liability.free'), value: formatPoints(liability.free) },
         {
