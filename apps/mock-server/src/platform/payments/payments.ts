@@ -1,4 +1,6 @@
+import type { OpenRefund } from '@panel/contracts/platform/payments/payments'
 import type { FastifyInstance } from 'fastify'
+import { decisionLog } from '../decisions/decision-log.ts'
 import { intentReads } from './intent-reads.ts'
 import { intentStore } from './intent-store.ts'
 import { paymentNotifier } from './notify-shop.ts'
@@ -17,6 +19,7 @@ export const createPayments = (app: FastifyInstance) => {
   const store = paymentStore(database)
   const intents = intentStore(database)
   const notify = paymentNotifier(app.webhooks, intents)
+  let openRefundsOf: (paymentId: string) => OpenRefund[] = () => []
   const reads = intentReads(app, { store, intents })
   const recorder = recordPayments(app, { store, intents, onPaid: notify.paid })
   licences.countPaymentsBy(async ({ id, merchantId }) => {
@@ -26,6 +29,8 @@ export const createPayments = (app: FastifyInstance) => {
   return {
     store,
     intents,
+    /** What was decided about payments, by payment id. */
+    log: decisionLog(app, 'purchases'),
     ...recorder,
     ...pastPayments(app, { store, intents }),
     /** Adds an executed refund and notifies the shop; to be called in the database transaction that settles it. */
@@ -34,6 +39,12 @@ export const createPayments = (app: FastifyInstance) => {
       if (intentId !== null) notify.refunded({ intentId, paymentId }, refund)
       // Once the transaction is committed.
       queueMicrotask(() => recorder.announce(merchantId))
+    },
+    /** The refunds of a payment that were requested and not executed, oldest first. */
+    openRefundsOf: (paymentId: string): OpenRefund[] => openRefundsOf(paymentId),
+    /** Registers who decides about refunds. */
+    readOpenRefundsBy: (read: typeof openRefundsOf): void => {
+      openRefundsOf = read
     },
     takeIntent: intentTaker(app, intents, reads),
     readIntent: (uuid: string) => reads.present(reads.require(uuid)),

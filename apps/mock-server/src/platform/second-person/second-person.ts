@@ -11,6 +11,16 @@ export interface PaidFor {
 /** Adds up what was approved since a moment, in Unix milliseconds. */
 type ApprovedSince = (of: PaidFor, since: number) => bigint
 
+/** A payment that failed, and is to be made again under its approval. */
+interface Retry {
+  readonly of: PaidFor
+  readonly units: bigint
+  /** When it was approved or tried last, in Unix milliseconds. */
+  readonly approvedAt: number | null
+  /** Who approved it or tried it last, by account id; of two people, either. */
+  readonly approvedBy: string | null
+}
+
 /**
  * When a payment of the hot wallet needs two people, and who may be one of them. The limit is per asset, and counts all
  * that was approved for the merchant over the last 24 hours.
@@ -33,6 +43,22 @@ export const createSecondPerson = ({ clock, hotWallets }: Pick<FastifyInstance, 
     return left < 0n ? 0n : left
   }
 
+  const isNeeded = (of: PaidFor, units: bigint): boolean => {
+    const alone = aloneUnits(of)
+    return alone !== null && units > alone
+  }
+
+  /**
+   * @param first who approved first, by account id
+   * @throws ApiError SECOND_PERSON_NEEDED
+   */
+  const requireSecond = (first: string | null, by: string): void => {
+    if (first !== null && first !== by) return
+    throw new ApiError('SECOND_PERSON_NEEDED', 'A second person must agree: somebody else than the first.', {
+      agreedBy: first,
+    })
+  }
+
   return {
     /** Registers what counts towards the limit. */
     count: (approvedSince: ApprovedSince): void => void counted.push(approvedSince),
@@ -41,23 +67,17 @@ export const createSecondPerson = ({ clock, hotWallets }: Pick<FastifyInstance, 
     lastDayUnits,
     aloneUnits,
     /** Whether a payment needs two people now. */
-    isNeeded: (of: PaidFor, units: bigint): boolean => {
-      const alone = aloneUnits(of)
-      return alone !== null && units > alone
-    },
+    isNeeded,
+    requireSecond,
     /**
-     * @param first who approved first, by account id
+     * Lets one person try a failed payment again while its approval is counted in the limit. Later, a payment above the
+     * limit needs somebody else than who approved it: otherwise one person could have the limit paid twice in a day.
+     *
      * @throws ApiError SECOND_PERSON_NEEDED
      */
-    requireSecond: (first: string | null, by: string): void => {
-      if (first !== null && first !== by) return
-      throw new ApiError(
-        'SECOND_PERSON_NEEDED',
-        'A second person must agree: somebody else than the first.',
-        {
-          agreedBy: first,
-        },
-      )
+    requireRetry: ({ of, units, approvedAt, approvedBy }: Retry, by: string): void => {
+      const isCounted = approvedAt !== null && approvedAt > clock.now() - limitMilliseconds
+      if (!isCounted && isNeeded(of, units)) requireSecond(approvedBy, by)
     },
     /**
      * @param involved the account ids of those for whom or to whom it is paid

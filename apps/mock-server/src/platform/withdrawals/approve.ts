@@ -1,7 +1,7 @@
 import type { WithdrawalState } from '@panel/contracts/platform/payments/withdrawals'
 import type { FastifyInstance } from 'fastify'
 import type { FirstApprovals } from '../second-person/first-approvals.ts'
-import type { WithdrawalMoves } from './moves.ts'
+import { subjectOf, type WithdrawalMoves } from './moves.ts'
 import type { PayWithdrawal } from './payments.ts'
 import { requireRevision } from './require-revision.ts'
 import type { StoredWithdrawal } from './store.ts'
@@ -24,7 +24,7 @@ interface ApprovalParts {
 /** Approvals of withdrawals, by one person or, above the asset's limit, by two. */
 export const withdrawalApprovals = (
   { clock, secondPerson }: Pick<FastifyInstance, 'clock' | 'secondPerson'>,
-  { moves: { store, require, move, announce }, pay, needsSecond, lapseLater }: ApprovalParts,
+  { moves: { store, log, require, move, announce }, pay, needsSecond, lapseLater }: ApprovalParts,
 ) => {
   /** @throws ApiError SECOND_PERSON_NEEDED */
   const requireSecondPerson = (id: number, by: string): void => {
@@ -33,14 +33,25 @@ export const withdrawalApprovals = (
     secondPerson.requireSecond(row.agreedBy, by)
   }
 
-  const approveAndPay = (id: number, name: 'approve' | 'retry', decision: WithdrawalDecision) =>
+  /** Who approved a withdrawal last, or tried its payment again. */
+  const lastApprover = async (id: number): Promise<string | null> =>
+    (await log.of(subjectOf(id))).findLast(({ move: name }) => name === 'approve' || name === 'retry')?.by ??
+    null
+
+  /** @param requireAllowed throws where the caller alone may not let it be paid */
+  const approveAndPay = (
+    id: number,
+    name: 'approve' | 'retry',
+    decision: WithdrawalDecision,
+    requireAllowed: () => void,
+  ) =>
     pay(id, 'pay', ({ ticket, keep, withheldUnits }) =>
       move(id, {
         ...decision,
         ...{ move: name, actor: 'admin', ticket },
         change: () => {
           // Checked again: another withdrawal may have been approved while this payment was signed.
-          if (name === 'approve') requireSecondPerson(id, decision.by)
+          requireAllowed()
           keep()
           return { payTicket: ticket, failure: null, approvedAt: clock.now(), withheldUnits }
         },
@@ -65,10 +76,16 @@ export const withdrawalApprovals = (
         requireRevision(store, row, decision.revision)
         requireSecondPerson(id, decision.by)
       }
-      await approveAndPay(id, 'approve', decision)
+      await approveAndPay(id, 'approve', decision, () => requireSecondPerson(id, decision.by))
     },
 
     /** Pays an approved withdrawal again after its payment failed. */
-    retry: (id: number, decision: WithdrawalDecision): Promise<void> => approveAndPay(id, 'retry', decision),
+    retry: async (id: number, decision: WithdrawalDecision): Promise<void> => {
+      const approvedBy = await lastApprover(id)
+      await approveAndPay(id, 'retry', decision, () => {
+        const { approvedAt, units, ...of } = require(id)
+        secondPerson.requireRetry({ of, units: BigInt(units), approvedAt, approvedBy }, decision.by)
+      })
+    },
   }
 }

@@ -24,7 +24,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   const recharges = createRecharges(app, topUps, () => announceChange(app))
   const fixturesOf = app.world.serviceFixtures('synkrony_admin', fixtures)
   app.world.onSeed(synkronySeed(app, topUps, fixturesOf))
-  const refunds = createRefunds(app, () => announceChange(app))
+  const refunds = createRefunds(app)
   const parts = { recharges: topUps, refunds }
   const ensureStarted = createStart(app, parts, () => fixturesOf(app.world.scenario()))
   app.addHook('preHandler', ensureStarted)

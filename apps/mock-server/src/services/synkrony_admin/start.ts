@@ -61,7 +61,12 @@ export const createStart = (
   world.onEnter((scenario) => {
     started = undefined
     if (!app.startsWithHistory(scenario)) return
-    if (!recharges.hasPast()) refunds.addPast(idOf('admin_synkrony'))
+    if (!recharges.hasPast()) {
+      const [first, second] = [idOf('everyone'), idOf('admin_synkrony')]
+      refunds.addPast(second)
+      const of = { merchantId: idOf('merchant'), assetId: '#EURS' }
+      refunds.addOpen({ ...of, states: fixturesNow().refunds, first, second })
+    }
     // Once the chain is there.
     clock.setTimeout(() => void ensureStarted(), 0)
   })

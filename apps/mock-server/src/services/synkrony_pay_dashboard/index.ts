@@ -89,7 +89,7 @@ export default async (app: FastifyInstance): Promise<void> => {
     const payment = await requireOwn(params.paymentId, caller.accountId)
     return {
       ...presentPayment(payment),
-      ...paymentStory(payments, payment),
+      ...(await paymentStory(payments, payment)),
       notes: notes.of(payment.paymentId),
     }
   })

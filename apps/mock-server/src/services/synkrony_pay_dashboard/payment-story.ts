@@ -7,8 +7,9 @@ import type { PaymentRow } from '../../platform/payments/payment-store.ts'
 
 type Payments = FastifyInstance['payments']
 
-/** A step of a payment: its move and the state that it led to. */
-interface Step extends Pick<Decision, 'move' | 'to' | 'by' | 'ticket' | 'outcome'> {
+/** A step of a payment: its move and the state that it led to, where that changed. */
+interface Step extends Pick<Decision, 'move' | 'by' | 'ticket' | 'outcome'> {
+  readonly to?: string
   readonly at: number
   readonly reason?: string
 }
@@ -32,6 +33,51 @@ const stepsOfIntent = ({ intents }: Payments, intentId: string): Step[] => {
   return [{ ...request, at: intent.createdAt }, ...attempts]
 }
 
+/** The merchant's words for what the platform decides about refunds; of an executed one, the ledger's row is the step. */
+const refundMoves: Readonly<Record<string, string>> = {
+  refund: 'requestRefund',
+  agree: 'agreeRefund',
+  approve: 'approveRefund',
+  refuse: 'declineRefund',
+  lapse: 'endRefund',
+  overtake: 'endRefund',
+  fail: 'failRefund',
+  retry: 'retryRefund',
+}
+
+/** The decisions that say why an amount is given back. */
+const withReason: readonly string[] = ['refund', 'agree']
+
+/** What was decided about refunds, without who it was at the platform. */
+const decidedRefunds = async ({ log }: Payments, paymentId: string): Promise<Step[]> =>
+  (await log.of(paymentId)).flatMap(({ move, at, reason, ticket, outcome }) => {
+    const own = refundMoves[move]
+    if (own === undefined) return []
+    const shown = withReason.includes(move) ? reason : ''
+    return [{ move: own, by: null, at: Date.parse(at), ticket, outcome, reason: shown }]
+  })
+
+/** The refunds that the ledger executed, each with the status that it led to. */
+const executedRefunds = (payment: PaymentRow, refunds: readonly PaymentRow[]): Step[] =>
+  refunds.map(({ ticket, createdAt }, index) => ({
+    move: 'refund',
+    to: statusAfter(payment, refunds.slice(0, index + 1)),
+    by: null,
+    at: createdAt,
+    ticket,
+    outcome: ticket === null ? null : 'Executed',
+  }))
+
+/** Adds to each step the state before it. */
+const withStates = (steps: readonly Step[]): Decision[] => {
+  let state: string | undefined
+  return steps.map(({ at, reason = '', to, ...step }, index) => {
+    const from = state ?? to ?? ''
+    state = to ?? from
+    return { ...step, id: index + 1, at: isoTime(at), reason, from, to: state }
+  })
+}
+
 /** The payment that a row is, or is a refund of. */
 const paymentOf = ({ store }: Payments, row: PaymentRow): PaymentRow =>
   (row.refundOf === null ? undefined : store.find(row.refundOf)) ?? row
@@ -43,33 +89,23 @@ const statusAfter = (payment: PaymentRow, refunds: readonly PaymentRow[]): OwnPa
   return BigInt(left) > 0n ? 'partlyRefunded' : 'refunded'
 }
 
-/** The status of a payment, and how it came to it: read from the intent, the ledger's payment and its refunds. */
-export const paymentStory = (
+/** What became of a payment, and how: read from the intent, the ledger's payment, and what the platform decided. */
+export const paymentStory = async (
   payments: Payments,
   row: PaymentRow,
-): Pick<OwnPayment, 'status' | 'timeline'> => {
-  const { store } = payments
+): Promise<Pick<OwnPayment, 'status' | 'timeline' | 'openRefunds'>> => {
   const payment = paymentOf(payments, row)
-  const isOnLedger = payment.ticket !== null
-  const steps: Step[] = [
-    ...(payment.intentId === null ? [] : stepsOfIntent(payments, payment.intentId)),
+  const { paymentId, intentId, ticket } = payment
+  const refunds = payments.store.refundsOf(paymentId)
+  const afterwards = [...executedRefunds(payment, refunds), ...(await decidedRefunds(payments, paymentId))]
+  const timeline = withStates([
+    ...(intentId === null ? [] : stepsOfIntent(payments, intentId)),
     {
-      ...{ move: 'pay', to: 'paid', by: payment.from, at: payment.createdAt, ticket: payment.ticket },
-      outcome: isOnLedger ? 'Executed' : null,
+      ...{ move: 'pay', to: 'paid', by: payment.from, at: payment.createdAt, ticket },
+      outcome: ticket === null ? null : 'Executed',
     },
-  ]
-  const refunds = store.refundsOf(payment.paymentId)
-  for (const [index, { ticket, createdAt }] of refunds.entries()) {
-    const to = statusAfter(payment, refunds.slice(0, index + 1))
-    const outcome = ticket === null ? null : 'Executed'
-    steps.push({ move: 'refund', to, by: null, at: createdAt, ticket, outcome })
-  }
-  const timeline = steps.map(({ at, reason = '', ...step }, index) => ({
-    ...step,
-    id: index + 1,
-    at: isoTime(at),
-    reason,
-    from: steps[index - 1]?.to ?? step.to,
-  }))
-  return { status: statusAfter(payment, refunds), timeline }
+    ...afterwards.toSorted((one, other) => one.at - other.at),
+  ])
+  const openRefunds = payments.openRefundsOf(paymentId)
+  return { status: statusAfter(payment, refunds), timeline, openRefunds }
 }

@@ -45,6 +45,7 @@ const payment = {
   createdAt: '2026-01-02T03:04:05.000Z',
   licenceId: 'licence-a',
 }
+const untold = { timeline: [], openRefunds: [], notes: [] }
 const sum = { assetId: '#EURS', decimal: 2, payments: 1, units: '123456', feeUnits: '1481' }
 
 const openAt = (path: string, count: number, more: (api: FakeApi) => void = () => undefined) =>
@@ -64,7 +65,7 @@ const openAt = (path: string, count: number, more: (api: FakeApi) => void = () =
           interval: 'day' as const,
           periods: [{ startsAt: '2026-01-02T00:00:00.000Z', assets: [sum] }],
         }))
-        .on(getPayment, () => ({ ...payment, status: 'paid' as const, timeline: [], notes: [] }))
+        .on(getPayment, () => ({ ...payment, ...untold, status: 'paid' as const }))
       more(api)
     },
   })
@@ -243,6 +244,9 @@ test('a payment says what became of it, and keeps a note that could not be added
       .on(getPayment, () => ({
         ...payment,
         status: 'partlyRefunded' as const,
+        openRefunds: [
+          { id: 3, state: 'agreed' as const, units: '4200', at, until: '2026-01-03T03:04:05.000Z' },
+        ],
         timeline: [
           { ...step, id: 1, move: 'pay', from: 'paid', to: 'paid' },
           { ...step, id: 2, move: 'refund', from: 'paid', to: 'partlyRefunded', by: null },
@@ -256,6 +260,9 @@ test('a payment says what became of it, and keeps a note that could not be added
       })
   })
   expect(await screen.findByText('Paid → Partly refunded')).toBeDefined()
+  const waiting = screen.getByRole('region', { name: 'Refunds in progress' })
+  expect(waiting.textContent).toContain('42,00 #EURS Waiting for approval')
+  expect(waiting.textContent).toContain('Otherwise it ends')
   const field = await screen.findByRole('textbox', { name: 'Note' })
   await user.type(field, 'Too many')
   await user.click(screen.getByRole('button', { name: 'Add note' }))

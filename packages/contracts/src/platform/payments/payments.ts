@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { filterFrom, filterText, filterTo } from '../list-endpoint.ts'
-import { hashId, recordedAccountId, signedUnits, timestamp } from '../primitives.ts'
+import { hashId, recordedAccountId, signedUnits, timestamp, units } from '../primitives.ts'
 import { spansInOrder } from '../span.ts'
 import { timeZone } from '../time-zone.ts'
 import { intentUuid } from './intents.ts'
@@ -52,6 +52,17 @@ export type PaymentDetail = z.infer<typeof paymentDetail>
 
 /** What can have become of a payment that was made. */
 export const paymentStatus = z.enum(['paid', 'partlyRefunded', 'refunded'])
+
+/** A refund that was requested and is not executed: `agreed` waits for a second person of the platform. */
+export const openRefund = z.object({
+  id: z.int(),
+  state: z.enum(['agreed', 'pending', 'failed']),
+  units,
+  at: timestamp,
+  /** When it ends by itself unless a second person agrees; null where it waits for none. */
+  until: z.nullable(timestamp),
+})
+export type OpenRefund = z.infer<typeof openRefund>
 
 /** What a list or a summary of payments is limited to. */
 export const paymentFilter = z.object({

@@ -253,6 +253,7 @@ export const retryRefund = endpoint({
     'MOVE_NOT_ALLOWED',
     'ALREADY_DECIDED',
     'REFUND_TOO_LARGE',
+    'SECOND_PERSON_NEEDED',
     'OWN_REQUEST',
     'FUNDS_TOO_LOW',
   ],

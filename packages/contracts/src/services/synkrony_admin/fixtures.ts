@@ -21,6 +21,8 @@ export const fixtures = z.strictObject({
   ),
   /** The states of the history's last requests, the oldest first: those without one wait for a decision. */
   waiting: z._default(z.array(z.enum(['requested', 'agreed', 'payFailed'])), []),
+  /** The states of whole refunds of the newest payments to the ready account `merchant` in `#EURS`, one for each payment. */
+  refunds: z._default(z.array(z.enum(['agreed', 'failed', 'notAgreed'])), []),
   /** Assets of which the hot wallet gives nearly everything to the reserve when the world starts. */
   emptied: z._default(z.array(z.string()), []),
   /** Top-ups that are under way when the world starts. */

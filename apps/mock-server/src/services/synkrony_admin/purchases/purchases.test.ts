@@ -2,8 +2,6 @@ import { switchScenario } from '@panel/contracts/platform/control'
 import { armTransactionFaults, holdBlocks, releaseBlocks } from '@panel/contracts/platform/ledger-control'
 import { everyPair } from '@panel/contracts/platform/state-machine'
 import {
-  decideRefund,
-  getPurchase,
   listPurchases,
   listWebhooks,
   refundPurchase,
@@ -14,43 +12,10 @@ import {
 import { getPlatformTransaction } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
 import { refundMachine } from '@panel/contracts/services/synkrony_admin/purchases'
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../../testing/build-test-app.ts'
-import { checkoutOf } from '../../../testing/demo-checkout.ts'
 import { idOf } from '../../../testing/ready-accounts.ts'
 import { receiveWebhooks } from '../../../testing/receive-webhooks.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
-
-const as = { as: 'admin_synkrony' }
-const second = { as: 'everyone' }
-const hour = 3_600_000
-/** Of #EURS, above which a second person must agree. */
-const limit = 250_000
-let presses = 0
-
-const open = async (variables: Readonly<Record<string, string>> = {}) => {
-  const tools = await buildTestApp(variables)
-  const { app, call, refusal } = tools
-  tools.subscribe('admin_synkrony', 'synkrony_admin')
-  // The hot wallet of a world without a history is empty.
-  if ((await app.hotWallets.balanceOf('hot', '#EURS')) === 0n) {
-    await app.ledger.settled(await tools.transfer({ units: 1_000_000, from: 'admin', to: 'synkrony_hot' }))
-  }
-  const shop = checkoutOf(tools)
-  const body = (units: string, more: object = {}) => {
-    presses += 1
-    const requestId = `Press${String(presses).padStart(16, '0')}`
-    return { requestId, units, seenRefundedUnits: '0', reason: 'Sent back.', ...more }
-  }
-  const refund = (paymentId: string, units: string, more: object = {}) =>
-    call(refundPurchase, { params: { paymentId }, body: body(units, more) }, as)
-  const refundRefusal = (paymentId: string, units: string, more: object = {}) =>
-    refusal(refundPurchase, { params: { paymentId }, body: body(units, more) }, as)
-  const read = (paymentId: string) => call(getPurchase, { params: { paymentId } }, as)
-  const balance = async (name: string) =>
-    (await app.ledger.balancesOf(idOf(name))).find(({ assetId }) => assetId === '#EURS')?.units ?? 0n
-  const states = async (paymentId: string) => (await read(paymentId)).refunds.map(({ state }) => state)
-  return { ...tools, shop, body, refund, refundRefusal, read, balance, states }
-}
+import { as, second as colleague, openRefunds as open } from '../testing/open-refunds.ts'
 
 test('purchases are filtered by merchant, asset and kind', async () => {
   const { call } = await open()
@@ -215,110 +180,6 @@ test.each(everyPair(refundMachine, 'admin'))(
   },
 )
 
-/** A payment so large that a second person must agree to its refund. */
-const openLarge = async (units = limit + 1) => {
-  const tools = await open()
-  const { app, call, refusal, shop } = tools
-  tools.subscribe('everyone', 'synkrony_admin')
-  await app.ledger.settled(await tools.transfer({ units: 2 * limit, from: 'admin', to: 'user' }))
-  const { paymentId } = await shop.pay(app, { main: { sign: '#EURS', units } })
-  const decision = (changes: object) => ({
-    ...{ move: 'approve' as const, seen: 'agreed' as const, seenRefundedUnits: String(limit + 1) },
-    ...changes,
-  })
-  const decide = (id: number, changes: object = {}, by = second) =>
-    call(decideRefund, { params: { id: String(id) }, body: decision(changes) }, by)
-  const refused = (id: number, changes: object = {}, by = second) =>
-    refusal(decideRefund, { params: { id: String(id) }, body: decision(changes) }, by)
-  const askLarge = () => tools.refund(paymentId, String(limit + 1))
-  return { ...tools, paymentId, decide, refused, askLarge }
-}
-
-test('above the limit a refund is paid once a second person has agreed, other than the first', async () => {
-  const { app, paymentId, askLarge, decide, refused, read, balance, states } = await openLarge()
-  const before = await balance('user')
-  const asked = await askLarge()
-  expect(asked).toMatchObject({
-    refundedUnits: '250001',
-    refundableUnits: '0',
-    refunds: [{ state: 'agreed', ticket: null, agreement: { by: idOf('admin_synkrony') } }],
-  })
-  expect(app.hotWallets.reserved('hot', '#EURS')).toBe(0n)
-  expect(await refused(1, {}, as)).toMatchObject({ code: 'SECOND_PERSON_NEEDED' })
-  const { refunds } = await decide(1)
-  await app.ledger.settled(refunds[0]?.ticket ?? '')
-  expect(await states(paymentId)).toEqual(['done'])
-  expect((await balance('user')) - before).toBe(250_001n)
-  expect(await refused(1)).toMatchObject({ code: 'ALREADY_DECIDED' })
-  expect((await read(paymentId)).decisions.map(({ move, by }) => [move, by])).toEqual([
-    ['agree', idOf('admin_synkrony')],
-    ['approve', idOf('everyone')],
-    ['pay', null],
-  ])
-})
-
-test('of fifty second approvals at once, one pays', async () => {
-  const { app, paymentId, askLarge, decide, balance, states } = await openLarge()
-  const before = await balance('user')
-  await askLarge()
-  const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => decide(1)))
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  await expect.poll(() => states(paymentId)).toEqual(['done'])
-  expect(app.hotWallets.reserved('hot', '#EURS')).toBe(0n)
-  expect((await balance('user')) - before).toBe(250_001n)
-})
-
-test('the limit counts the refunds and the withdrawals of the merchant over 24 hours', async () => {
-  const { app, clock, paymentId, refund, read } = await openLarge(limit)
-  expect((await read(paymentId)).aloneUnits).toBe('250000')
-  const { refunds } = await refund(paymentId, String(limit - 1))
-  await app.ledger.settled(refunds[0]?.ticket ?? '')
-  expect((await read(paymentId)).aloneUnits).toBe('1')
-  const merchant = { merchantId: idOf('merchant'), assetId: '#EURS' }
-  expect(app.secondPerson.isNeeded(merchant, 1n)).toBe(false)
-  expect(app.secondPerson.isNeeded(merchant, 2n)).toBe(true)
-  expect(app.secondPerson.isNeeded({ ...merchant, merchantId: idOf('merchant_single') }, 2n)).toBe(false)
-  clock.moveBy(24 * hour)
-  expect(app.secondPerson.aloneUnits(merchant)).toBe(250_000n)
-})
-
-test('the first approval of a refund ends after 24 hours, and the units can be refunded again', async () => {
-  const { clock, call, paymentId, askLarge, refused } = await openLarge()
-  clock.freeze()
-  await askLarge()
-  const waiting = { body: { filter: { refundState: 'agreed' as const } } }
-  expect((await call(listPurchases, waiting, as)).rows.map((row) => row.paymentId)).toEqual([paymentId])
-  clock.moveBy(24 * hour)
-  // The session of the first person ended meanwhile.
-  expect((await call(listPurchases, waiting, second)).totalRows).toBe(0)
-  const { refunds, refundableUnits, decisions } = await call(getPurchase, { params: { paymentId } }, second)
-  expect(refunds).toMatchObject([{ state: 'notAgreed', agreement: null, ticket: null }])
-  expect(refundableUnits).toBe('250001')
-  expect(decisions.at(-1)).toMatchObject({ move: 'lapse', by: null })
-  expect(await refused(1)).toMatchObject({ code: 'ALREADY_DECIDED' })
-})
-
-test('another refund of the payment ends a first approval; approving what was seen before is refused', async () => {
-  const { paymentId, askLarge, refund, refused, states } = await openLarge(limit + 11)
-  await askLarge()
-  await refund(paymentId, '10', { seenRefundedUnits: String(limit + 1) })
-  expect((await states(paymentId))[0]).toBe('notAgreed')
-  const again = await refund(paymentId, String(limit + 1), { seenRefundedUnits: '10' })
-  expect(await refused(again.refunds.at(-1)?.id ?? 0)).toMatchObject({
-    code: 'CONFLICT',
-    details: { refundedUnits: '250011', seenRefundedUnits: '250001' },
-  })
-})
-
-test('the second person may refuse with a reason; nothing is paid', async () => {
-  const { askLarge, refused, decide } = await openLarge()
-  await askLarge()
-  expect(await refused(1, { move: 'refuse' })).toMatchObject({ code: 'VALIDATION' })
-  const { refunds, refundableUnits } = await decide(1, { move: 'refuse', reason: 'Wrong buyer.' })
-  expect(refunds).toMatchObject([{ state: 'notAgreed', ticket: null }])
-  expect(refundableUnits).toBe('250001')
-})
-
 test('nobody refunds a payment that they made or received themselves', async () => {
   const { app, refusal, transfer, subscribe, body } = await open()
   subscribe('everyone', 'synkrony_admin')
@@ -330,7 +191,7 @@ test('nobody refunds a payment that they made or received themselves', async () 
     await app.ledger.settled(ticket)
     await app.payments.syncAll()
     const params = { paymentId: `pay-${ticket.slice(4, 24)}` }
-    expect(await refusal(refundPurchase, { params, body: body('10') }, second)).toMatchObject({
+    expect(await refusal(refundPurchase, { params, body: body('10') }, colleague)).toMatchObject({
       code: 'OWN_REQUEST',
       status: 403,
     })

@@ -1,4 +1,8 @@
-import { listPurchases, refundPurchase } from '@panel/contracts/services/synkrony_admin/endpoints'
+import {
+  decideRefund,
+  listPurchases,
+  refundPurchase,
+} from '@panel/contracts/services/synkrony_admin/endpoints'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/build-test-app.ts'
 import { checkoutOf } from '../../../testing/demo-checkout.ts'
@@ -69,10 +73,46 @@ test('a merchant sees what became of a payment: requested, submitted, paid and r
     { move: 'request', from: 'requested', to: 'requested', by: merchant, ticket: null },
     { move: 'submit', from: 'requested', to: 'submitted', by: buyer, ticket, outcome: 'Executed' },
     { move: 'pay', from: 'submitted', to: 'paid', by: buyer, ticket, outcome: 'Executed' },
+    { move: 'requestRefund', from: 'paid', to: 'paid', by: null, reason: 'Sent back.' },
     { move: 'refund', from: 'paid', to: 'partlyRefunded', by: null, outcome: 'Executed' },
+    { move: 'requestRefund', from: 'partlyRefunded', to: 'partlyRefunded', by: null },
     { move: 'refund', from: 'partlyRefunded', to: 'refunded', by: null, outcome: 'Executed' },
   ]
   expect(await read(paymentId)).toMatchObject({ status: 'refunded', timeline })
   const newest = app.payments.store.refundsOf(paymentId).at(-1)?.paymentId ?? ''
   expect(await read(newest)).toMatchObject({ refundOf: paymentId, status: 'refunded', timeline })
+})
+
+test('a merchant sees a refund that waits for a second person, without who it is, and what became of it', async () => {
+  const { app, call, clock, asMerchant, ...tools } = await open()
+  tools.subscribe('everyone', 'synkrony_admin')
+  await app.ledger.settled(await tools.transfer({ units: 400_000, from: 'admin', to: 'user' }))
+  await app.ledger.settled(await tools.transfer({ units: 400_000, from: 'admin', to: 'synkrony_hot' }))
+  const { paymentId } = await checkoutOf({ call }).pay(app, { main: { sign: '#EURS', units: 300_000 } })
+  clock.freeze()
+  const asked = {
+    ...{ requestId: 'Press00000000000003', units: '250001', seenRefundedUnits: '0', reason: 'Sent back.' },
+  }
+  await call(refundPurchase, { params: { paymentId }, body: asked }, asPlatform)
+  const read = () => asMerchant('GET', `transactions/${paymentId}`)
+  const until = new Date(clock.now() + 86_400_000).toISOString()
+  expect(await read()).toMatchObject({
+    status: 'paid',
+    openRefunds: [{ state: 'agreed', units: '250001', until }],
+  })
+  const decision = {
+    move: 'refuse',
+    seen: 'agreed',
+    seenRefundedUnits: '250001',
+    reason: 'Ask Ada.',
+  } as const
+  await call(decideRefund, { params: { id: '1' }, body: decision }, { as: 'everyone' })
+  const story = await read()
+  expect(story).toMatchObject({ status: 'paid', openRefunds: [] })
+  expect(JSON.stringify(story)).not.toContain('Ask Ada.')
+  expect(JSON.stringify(story)).not.toContain(idOf('everyone'))
+  expect(Object(story).timeline.slice(-2)).toMatchObject([
+    { move: 'agreeRefund', by: null, reason: 'Sent back.' },
+    { move: 'declineRefund', by: null, reason: '' },
+  ])
 })

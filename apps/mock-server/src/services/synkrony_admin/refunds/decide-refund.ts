@@ -24,7 +24,6 @@ interface DecisionParts {
     refund: { readonly id: string; readonly units: bigint },
     decide: (signed: SignedPayment) => void,
   ) => Promise<void>
-  readonly changed: () => void
 }
 
 /** @throws ApiError OWN_REQUEST where the caller is the payment's merchant or its payer */
@@ -36,10 +35,10 @@ export const requireUninvolved = (
 
 /** What is decided about a refund after it was requested. */
 export const refundDecisions = (
-  app: Pick<FastifyInstance, 'clock' | 'world' | 'secondPerson'>,
-  { store, log, requirePayment, pay, changed }: DecisionParts,
+  app: Pick<FastifyInstance, 'clock' | 'world' | 'secondPerson' | 'payments'>,
+  { store, log, requirePayment, pay }: DecisionParts,
 ) => {
-  const { clock, secondPerson } = app
+  const { clock, secondPerson, payments } = app
   const requireRefund = (id: number): StoredRefund => {
     const refund = store.find(id)
     if (refund) return refund
@@ -55,7 +54,7 @@ export const refundDecisions = (
         read: () => refund.state,
         write: (state) => store.setState(id, state, null, null),
       })
-      changed()
+      payments.announce(requirePayment(refund.paymentId).merchantId)
     },
   })
 
@@ -93,7 +92,8 @@ export const refundDecisions = (
     refuse: (id: number, decision: RefundDecision): string => {
       lapseDue()
       const { paymentId } = requireRefund(id)
-      requireUninvolved(app, requirePayment(paymentId), decision.by)
+      const payment = requirePayment(paymentId)
+      requireUninvolved(app, payment, decision.by)
       if (decision.reason === '') {
         const issues = [{ path: 'body.reason', message: 'a reason' }]
         throw new ApiError('VALIDATION', 'A refusal needs a reason.', { issues })
@@ -106,10 +106,15 @@ export const refundDecisions = (
           store.setState(id, state, null, null)
         },
       })
-      changed()
+      payments.announce(payment.merchantId)
       return paymentId
     },
-    /** @throws ApiError NOT_FOUND, MOVE_NOT_ALLOWED, ALREADY_DECIDED, REFUND_TOO_LARGE, OWN_REQUEST or FUNDS_TOO_LOW */
+    /**
+     * Pays a refund again after its payment failed.
+     *
+     * @throws ApiError NOT_FOUND, MOVE_NOT_ALLOWED, ALREADY_DECIDED, REFUND_TOO_LARGE, SECOND_PERSON_NEEDED, OWN_REQUEST
+     * or FUNDS_TOO_LOW
+     */
     retry: async (
       id: number,
       { seen, reason, by }: { readonly seen: 'failed'; readonly reason: string; readonly by: string },
@@ -123,7 +128,12 @@ export const refundDecisions = (
         log.move(refundMachine, {
           ...{ subject: refund.paymentId, move: 'retry', actor: 'admin', by, seen, reason, ticket },
           read: () => store.find(id)?.state ?? refund.state,
-          write: (state) => store.setState(id, state, ticket, null),
+          write: (state) => {
+            const { approvedAt, by: approvedBy } = requireRefund(id)
+            secondPerson.requireRetry({ of: payment, units, approvedAt, approvedBy }, by)
+            store.setState(id, state, ticket, null)
+            store.setApproved(id, clock.now())
+          },
         })
         keep()
       })

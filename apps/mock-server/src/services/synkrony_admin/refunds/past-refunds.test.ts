@@ -16,7 +16,7 @@ test('a refund of the history is added once, with its decisions, as a row that l
   const at = app.clock.now()
   const past = { kind: 'refund', uuid: payment.intentId ?? '', units: '2500', reason: 'Sent back.' } as const
   const payments = { ...app.payments, pastRefunds: () => [{ ...past, ticket, at, payment }] }
-  const refunds = createRefunds(Object.create(app, { payments: { value: payments } }), () => undefined)
+  const refunds = createRefunds(Object.create(app, { payments: { value: payments } }))
 
   refunds.addPast(idOf('admin_synkrony'))
   refunds.addPast(idOf('admin_synkrony'))

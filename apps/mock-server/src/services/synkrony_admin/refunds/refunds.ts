@@ -2,19 +2,14 @@ import { refundMachine } from '@panel/contracts/services/synkrony_admin/purchase
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../platform/api-error.ts'
 import { failureTextOf } from '../../../platform/chain/failure-text.ts'
-import { decisionLog } from '../../../platform/decisions/decision-log.ts'
 import type { SignedPayment } from '../../../platform/hot-wallets/hot-wallets.ts'
 import { isoTime } from '../../../platform/iso-time.ts'
-import type { PastRefund } from '../../../platform/payments/past-payments.ts'
 import type { NewPayment, PaymentRow } from '../../../platform/payments/payment-store.ts'
 import type { WriteOutcome } from '../../../platform/signed-writes/signed-writes.ts'
 import { addRefund, type RefundBody, requireLeft } from './add-refund.ts'
-import { feeShareOf } from './amounts.ts'
 import { refundDecisions, requireUninvolved } from './decide-refund.ts'
+import { refundsOfTheStart } from './refunds-of-the-start.ts'
 import { refundStore, type StoredRefund } from './store.ts'
-
-/** How long before its block a refund of the history was decided. */
-const decidedBefore = 60_000
 
 /** The kind of subject that a hot wallet's payment of a refund has. */
 const subjectKind = 'refunds'
@@ -49,11 +44,12 @@ const negativeRow = (
  * that a restart at any point leaves zero or one transfer, and the same request is never paid twice. Above the limit of one
  * person a refund waits for a second one.
  */
-export const createRefunds = (app: FastifyInstance, changed: () => void) => {
+export const createRefunds = (app: FastifyInstance) => {
   const { database, clock, payments, hotWallets, secondPerson } = app
   const store = refundStore(database)
-  const log = decisionLog(app, 'purchases')
+  const { log } = payments
   secondPerson.count(store.approvedSince)
+  payments.readOpenRefundsBy(store.openOf)
 
   const requirePayment = (paymentId: string): PaymentRow => {
     const payment = payments.store.find(paymentId)
@@ -71,7 +67,7 @@ export const createRefunds = (app: FastifyInstance, changed: () => void) => {
     await hotWallets.pay({ wallet: 'hot', assetId, to, units, subject }, (signed) =>
       database.transaction(() => decide(signed))(),
     )
-    changed()
+    payments.announce(payment.merchantId)
   }
 
   const settle = (refund: StoredRefund, { ticket, success, result, refusal }: WriteOutcome): void => {
@@ -88,6 +84,7 @@ export const createRefunds = (app: FastifyInstance, changed: () => void) => {
       write: (state) => store.setState(refund.id, state, ticket, failure),
     })
     if (success) payments.addRefund(payment, negativeRow(payment, refund, ticket, clock.now()))
+    else payments.announce(payment.merchantId)
   }
 
   const { lapseDue, lapseLater, ...decisions } = refundDecisions(app, {
@@ -95,41 +92,12 @@ export const createRefunds = (app: FastifyInstance, changed: () => void) => {
     log,
     requirePayment,
     pay,
-    changed,
   })
 
   hotWallets.onSettled(subjectKind, (subject, outcome) => {
     const refund = store.byRequest(subject.slice(subjectKind.length + 1))
-    if (!refund) return
-    settle(refund, outcome)
-    changed()
+    if (refund) settle(refund, outcome)
   })
-
-  /** Adds an executed refund of the history with its two decisions. */
-  const addPastRefund = ({ payment, ticket, at, units, reason }: PastRefund, by: string): void => {
-    const { paymentId } = payment
-    const requestId = `past-${ticket}`
-    const before = store.ofPayment(paymentId)
-    if (before.some((refund) => refund.requestId === requestId)) return
-    const feeUnits = feeShareOf(payment, before, BigInt(units)).toString()
-    const refund = { requestId, paymentId, units, feeUnits, reason, by, ticket, at: at - decidedBefore }
-    const { at: decidedAt } = refund
-    store.add({ ...refund, state: 'done', approvedAt: decidedAt })
-    log.record({
-      ...{
-        subject: paymentId,
-        move: 'refund',
-        from: 'paid',
-        to: 'pending',
-        by,
-        reason,
-        ticket,
-        at: decidedAt,
-      },
-    })
-    log.record({ subject: paymentId, move: 'pay', from: 'pending', to: 'done', by: null, ticket, at })
-    payments.addPastRefund(payment, negativeRow(payment, refund, ticket, at), ticket)
-  }
 
   return {
     store,
@@ -137,15 +105,7 @@ export const createRefunds = (app: FastifyInstance, changed: () => void) => {
     lapseDue,
     requirePayment,
     ...decisions,
-    /**
-     * Adds the refunds of the ledger's history, once.
-     *
-     * @param by who decided them, by account id
-     */
-    addPast: (by: string): void =>
-      database.transaction(() => {
-        for (const refund of payments.pastRefunds()) addPastRefund(refund, by)
-      })(),
+    ...refundsOfTheStart(app, { store, log, requirePayment, negativeRow }),
     /** @throws ApiError NOT_FOUND, CONFLICT, REFUND_TOO_LARGE, OWN_REQUEST or FUNDS_TOO_LOW */
     refund: async (paymentId: string, body: RefundBody, by: string): Promise<void> => {
       const payment = requirePayment(paymentId)

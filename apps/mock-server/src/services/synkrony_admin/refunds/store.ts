@@ -1,5 +1,8 @@
+import type { OpenRefund } from '@panel/contracts/platform/payments/payments'
+import { agreementMilliseconds } from '@panel/contracts/platform/payments/second-person'
 import type { Refund } from '@panel/contracts/services/synkrony_admin/purchases'
 import type { Database } from 'better-sqlite3'
+import { isoTime } from '../../../platform/iso-time.ts'
 import type { PaidFor } from '../../../platform/second-person/second-person.ts'
 
 /** A refund as the table has it; times in Unix milliseconds. */
@@ -29,6 +32,13 @@ export const refundedIn = (refunds: readonly StoredRefund[]) => ({
   feeUnits: unitsIn(refunds, 'feeUnits'),
 })
 
+/** A refund as its merchant sees it while the ledger has not executed it. */
+const presentOpen = ({ id, state, units, at }: StoredRefund): OpenRefund[] => {
+  if (state !== 'agreed' && state !== 'pending' && state !== 'failed') return []
+  const until = state === 'agreed' ? isoTime(at + agreementMilliseconds) : null
+  return [{ id, state, units, at: isoTime(at), until }]
+}
+
 /** Refunds of payments in the database. */
 export const refundStore = (database: Database) => {
   const find = database.prepare<[number], StoredRefund>(`SELECT ${columns} FROM refunds WHERE refund_id = ?`)
@@ -38,6 +48,12 @@ export const refundStore = (database: Database) => {
   const ofPayment = database.prepare<[string], StoredRefund>(
     `SELECT ${columns} FROM refunds WHERE payment_id = ? ORDER BY refund_id`,
   )
+  const newestPayments = database
+    .prepare<[string, string, number], string>(
+      `SELECT payment_id FROM merchant_payments WHERE kind = 'payment' AND merchant_id = ? AND asset_id = ?
+       ORDER BY created_at DESC, payment_id LIMIT ?`,
+    )
+    .pluck()
   const insert = database.prepare(
     `INSERT INTO refunds (request_id, payment_id, state, units, fee_units, reason, asked_by, asked_at, approved_at, ticket)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -64,9 +80,27 @@ export const refundStore = (database: Database) => {
     byRequest: (requestId: string): StoredRefund | undefined => byRequest.get(requestId),
     /** Oldest first. */
     ofPayment: (paymentId: string): StoredRefund[] => ofPayment.all(paymentId),
-    add: (refund: Omit<StoredRefund, 'id' | 'failure'>): void => {
+    /** Those that were requested and not executed, oldest first. */
+    openOf: (paymentId: string): OpenRefund[] => ofPayment.all(paymentId).flatMap(presentOpen),
+    /** The ids of a merchant's newest payments, the newest first. */
+    newestPayments: ({ merchantId, assetId }: PaidFor, count: number): string[] =>
+      newestPayments.all(merchantId, assetId, count),
+    /** @returns the number of the refund */
+    add: (refund: Omit<StoredRefund, 'id' | 'failure'>): number => {
       const { requestId, paymentId, state, units, feeUnits, reason, by, at, approvedAt, ticket } = refund
-      insert.run(requestId, paymentId, state, units, feeUnits, reason, by, at, approvedAt, ticket)
+      const added = insert.run(
+        requestId,
+        paymentId,
+        state,
+        units,
+        feeUnits,
+        reason,
+        by,
+        at,
+        approvedAt,
+        ticket,
+      )
+      return Number(added.lastInsertRowid)
     },
     setState: (id: number, state: Refund['state'], ticket: string | null, failure: string | null): void => {
       setState.run(state, ticket, failure, id)

@@ -1,3 +1,4 @@
+import { armTransactionFaults } from '@panel/contracts/platform/ledger-control'
 import { withdrawalMachine } from '@panel/contracts/platform/payments/withdrawals'
 import { everyPair } from '@panel/contracts/platform/state-machine'
 import {
@@ -119,6 +120,25 @@ test('the limit counts the merchant’s last 24 hours', async () => {
   })
   clock.moveBy(24 * hour)
   expect(app.withdrawals.needsSecond(app.withdrawals.require(2))).toBe(false)
+})
+
+test('one person may pay a failed withdrawal again while it counts towards the limit; later a second one must', async () => {
+  const { app, ask, decide, refused, executed, fill, clock, call } = await open()
+  await fill(1_000_000)
+  const [whole, other] = [await ask(limit), await ask(1n)]
+  const fail = { kind: 'fail', text: 'out of order' } as const
+  await call(armTransactionFaults, { body: { faults: [fail, fail] } })
+  await decide(whole)
+  await executed(1, 'payFailed')
+  const retry = { move: 'retry', seen: 'payFailed' }
+  await decide(whole, retry)
+  await executed(1, 'payFailed')
+  app.withdrawals.store.save({ ...app.withdrawals.require(1), approvedAt: clock.now() - 24 * hour })
+  await decide(other)
+  await executed(2, 'paid')
+  expect(await refused(whole, retry)).toMatchObject({ code: 'SECOND_PERSON_NEEDED' })
+  await decide(whole, retry, second)
+  await executed(1, 'paid')
 })
 
 test('a first approval ends after 24 hours', async () => {

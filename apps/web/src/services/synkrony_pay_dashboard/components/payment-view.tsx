@@ -14,7 +14,7 @@ import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { IdText } from '../../../shared/ui/id-text.tsx'
-import { Columns } from '../../../shared/ui/layout.tsx'
+import { Card, Columns, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
@@ -76,6 +76,38 @@ function PaymentFacts({ payment }: PaymentProps) {
   )
 }
 
+const openTones = { agreed: 'waiting', pending: 'waiting', failed: 'bad' } as const
+
+/** Refunds of the payment that the platform has not paid. */
+function OpenRefunds({ payment }: PaymentProps) {
+  const { t } = useTranslation('synkrony_pay_dashboard')
+  const { openRefunds, decimal: decimals, assetId } = payment
+  if (openRefunds.length === 0) return null
+  return (
+    <Card flush title={t('openRefunds.title')}>
+      <RowList aria-label={t('openRefunds.title')}>
+        {openRefunds.map(({ id, state, units, at, until }) => (
+          <li key={id}>
+            <TwoLines note={<Moment at={at} />}>
+              <Amount units={units} decimals={decimals} assetId={assetId} />{' '}
+              <StatusBadge tone={openTones[state]}>{t(`openRefunds.states.${state}`)}</StatusBadge>
+              <Hint>
+                {t(`openRefunds.next.${state}`)}
+                {until !== null && (
+                  <>
+                    {' '}
+                    {t('openRefunds.until')} <Moment at={until} />
+                  </>
+                )}
+              </Hint>
+            </TwoLines>
+          </li>
+        ))}
+      </RowList>
+    </Card>
+  )
+}
+
 /** One payment: what it is, what became of it, and the merchant's own notes on it. */
 export function PaymentView({ payment }: PaymentProps) {
   const { t } = useTranslation('synkrony_pay_dashboard')
@@ -87,6 +119,7 @@ export function PaymentView({ payment }: PaymentProps) {
       <Columns>
         <Stack>
           <PaymentFacts payment={payment} />
+          <OpenRefunds payment={payment} />
           <DecisionTimeline {...words} decisions={timeline} name={paymentId} />
         </Stack>
         <NotesCard
