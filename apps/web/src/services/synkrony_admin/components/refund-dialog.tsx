@@ -80,7 +80,11 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
         least={1n}
         most={BigInt(refundableUnits)}
       />
-      {needsSecond && <Callout tone="accent">{t('refunds.needsTwo')}</Callout>}
+      {needsSecond && (
+        <Callout tone="accent">
+          {t('refunds.needsTwo', { alone: `${formatUnits(aloneUnits, decimals)} ${assetId}` })}
+        </Callout>
+      )}
       <TextAreaField form={form} name="reason" rows={3} description={t('refunds.reasonHint')} />
       {error && (explainRefusal(error, { decimals }) ?? <DecisionFailure error={error} {...refundWords} />)}
     </FormDialog>
