@@ -22,9 +22,18 @@ test('what is bought in the demo shop is seen by merchant and platform, and refu
 
   await page.goto('/panel/service/demo_shop/')
   const shop = page.frameLocator('iframe')
-  await shop.getByRole('listitem').filter({ hasText: 'espresso cups' }).getByRole('button').click()
+  const buy = shop.getByRole('listitem').filter({ hasText: 'espresso cups' }).getByRole('button')
+  await server.armFaults({
+    operationId: 'createPaymentIntent',
+    answer: { code: 'LICENCE_REVOKED' },
+    times: 1,
+  })
+  await buy.click()
   const wallet = shop.getByRole('dialog')
   await wallet.getByRole('button', { name: 'user', exact: true }).click()
+  await expect(shop.getByText('That did not work: the shop’s licence was revoked.')).toBeFocused()
+  await buy.click()
+  await expect(shop.getByRole('status')).toBeFocused()
   await expect(shop.getByText('You pay 12,50 #EURS.')).toBeVisible()
   await shop.getByRole('button', { name: 'Sign and pay' }).click()
   // The payment, and the platform's fee.

@@ -6,12 +6,14 @@ import { page, type Texts } from './page.ts'
 import { shopBackend } from './shop-backend.ts'
 import { goods } from './shop-goods.ts'
 import { receiveHooks } from './shop-hooks.ts'
+import { refusalTexts } from './shop-refusals.ts'
 
 /** How many orders of an account are kept and shown. */
 const keptOrders = 10
 
 const texts = {
   'en-US': {
+    ...refusalTexts['en-US'],
     title: 'Demo shop',
     lead: 'A shop that is paid by the documented calls. Its server signs the intent, your wallet signs the payment.',
     goods: 'Goods',
@@ -44,6 +46,7 @@ const texts = {
     language: 'en-US',
   },
   'it-IT': {
+    ...refusalTexts['it-IT'],
     title: 'Negozio demo',
     lead: 'Un negozio che incassa con le chiamate documentate. Il suo server firma la richiesta, il tuo wallet firma il pagamento.',
     goods: 'Articoli',
@@ -80,12 +83,12 @@ const texts = {
 type TextName = keyof (typeof texts)['en-US']
 
 const shopBody = (say: (name: TextName) => string): string => `<p class="lead">${say('lead')}</p>
-      <p id="wrong" class="closed" role="alert" hidden></p>
-      <section id="checkout" class="checkout" role="status" hidden></section>
+      <p id="wrong" class="closed" role="alert" tabindex="-1" hidden></p>
+      <section id="checkout" class="checkout" role="status" tabindex="-1" hidden></section>
       <h2>${say('goods')}</h2>
       <label class="field">${say('code')} <input id="code" autocomplete="off" maxlength="40"></label>
       <ul id="goods" class="cards"></ul>
-      <h2>${say('orders')}</h2>
+      <h2 id="ordered" tabindex="-1">${say('orders')}</h2>
       <p id="empty">${say('noOrders')}</p>
       <ul id="orders" class="cards"></ul>`
 

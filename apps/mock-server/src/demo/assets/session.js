@@ -22,9 +22,9 @@ window.demo = (() => {
       },
     })
     if (response.ok) return response.json()
-    const { code, details } = await response.json()
+    const { code, message, details } = await response.json()
     if (response.status === 401) showEnd(details?.cause ?? 'not-opened')
-    throw Object.assign(new Error(`refused: ${response.status}`), { code, details })
+    throw Object.assign(new Error(message), { code, details })
   }
 
   const opened = request('session', { method: 'POST', body: JSON.stringify({ authKey }) })

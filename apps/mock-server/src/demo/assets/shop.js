@@ -28,14 +28,23 @@ const button = (text, onClick) => {
   return made
 }
 
+/** Shows a part of the page: where it is out of sight, as on a phone, the page scrolls to it. */
+const bringUp = (id) => {
+  byId(id).hidden = false
+  byId(id).focus()
+}
+
 const showWrong = (reason) => {
   byId('wrong').textContent = reason === '' ? '' : say('wrong', { reason })
-  byId('wrong').hidden = reason === ''
+  if (reason === '') byId('wrong').hidden = true
+  else bringUp('wrong')
 }
 
 /** Why something failed, in the page's language where the shop has words for it. */
 const reasonOf = ({ message, code, details }) =>
-  code === 'DISCOUNT_CODE_REFUSED' ? say(`code-${details.reason}`) : message
+  code === 'DISCOUNT_CODE_REFUSED'
+    ? say(`code-${details.reason}`)
+    : (window.bridge.say(`refused-${code}`) ?? message)
 
 /** Does something that may fail, and says so on the page where it does. */
 const attempt = (work) => async () => {
@@ -67,6 +76,7 @@ const pay = async ({ uuid, nodes }) => {
   })
   byId('checkout').hidden = true
   await refresh()
+  bringUp('ordered')
 }
 
 const confirm = (order) => {
@@ -89,14 +99,15 @@ const confirm = (order) => {
     ),
     button(say('cancel'), attempt(cancel)),
   )
-  byId('checkout').hidden = false
+  bringUp('checkout')
 }
 
 const buy = (goodId, assetId) => async () => {
   const buyerPublicKey = await buyerKey()
   const body = JSON.stringify({ goodId, assetId, buyerPublicKey, code: byId('code').value })
-  confirm(await window.demo.call('orders', { method: 'POST', body }))
+  const order = await window.demo.call('orders', { method: 'POST', body })
   await refresh()
+  confirm(order)
 }
 
 const nameOf = (goodId) => catalogue.find(({ id }) => id === goodId)?.name[language()] ?? goodId
