@@ -65,7 +65,7 @@ test('everything from signing in to signing out is done by the keyboard alone', 
   })
 
   await test.step('prepare, read and sign a transaction', async () => {
-    await typeInto(page, page.getByRole('textbox', { name: /^Target account/ }), '#EURS')
+    await typeInto(page, page.getByRole('combobox', { name: /^Target account/ }), '#EURS')
     await typeInto(page, page.getByRole('combobox', { name: /^Method/ }), 'transfer')
     await typeInto(page, page.getByRole('combobox', { name: /^From/ }), accountIdOf('dev'))
     await typeInto(page, page.getByRole('combobox', { name: /^To / }), accountIdOf('user'))

@@ -15,7 +15,7 @@ export const writeArguments = async (page: Page, args: unknown): Promise<void> =
 
 /** Fills in a transfer of `units` smallest units from dev to user. */
 export const fillCall = async (page: Page, units: number): Promise<void> => {
-  await page.getByRole('textbox', { name: /^Target account/ }).fill('#EURS')
+  await page.getByRole('combobox', { name: /^Target account/ }).fill('#EURS')
   await page.getByRole('combobox', { name: /^Method/ }).fill('transfer')
   await writeArguments(page, { from: accountIdOf('dev'), to: accountIdOf('user'), units })
 }

@@ -6,7 +6,7 @@ import { agree, answerWallet } from './sign.ts'
 /** Fills the page of a single transaction with a transfer of 5 cents from dev to user, whatever the language. */
 export const fillTransfer = async (page: Page): Promise<void> => {
   await page.goto('/panel/iservice/transaction_builder/builder')
-  await page.getByRole('textbox', { name: /^(Target account|Account di destinazione)/ }).fill('#EURS')
+  await page.getByRole('combobox', { name: /^(Target account|Account di destinazione)/ }).fill('#EURS')
   await page.getByRole('combobox', { name: /^(Method|Metodo)/ }).fill('transfer')
   await writeArguments(page, { from: accountIdOf('dev'), to: accountIdOf('user'), units: 5 })
 }

@@ -77,7 +77,7 @@ test('a node that another account signed is checked, shown with its signer, and 
   const other = await context.newPage()
   await signIn(other, 'everyone')
   await other.goto(builderPage('bulk'))
-  await other.getByRole('textbox', { name: /^Target account/ }).fill('#EURS')
+  await other.getByRole('combobox', { name: /^Target account/ }).fill('#EURS')
   await other.getByRole('combobox', { name: /^Method/ }).fill('transfer')
   await writeArguments(other, { from: accountIdOf('everyone'), to: accountIdOf('dev'), units: 1 })
   await other.getByText('Sign a node for another account’s bulk').click()

@@ -97,6 +97,15 @@ test('a delegation that is not there says so', async () => {
   expect(await screen.findByText('This does not exist.')).toBeDefined()
 })
 
+test.each(['delegate=x&target=y', 'delegate=%23ADA', 'delegate=%23ADA&target=%3Cb%3E'])(
+  'an address with %s leads to the choice',
+  async (search) => {
+    openAt(`/edit-delegation?${search}`)
+    expect(await screen.findByRole('combobox', { name: 'Delegation' })).toHaveProperty('value', '')
+    expect(screen.queryByText('This does not exist.')).toBeNull()
+  },
+)
+
 test('a delegation that changes while it is edited says so, and what was typed stays', async () => {
   let present: typeof delegation = delegation
   const { user, queryClient } = openAt('/edit-delegation?delegate=%23ADA&target=%23EURS', (api) =>

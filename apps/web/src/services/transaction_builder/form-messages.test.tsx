@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { descriptionOf, isInvalid } from '../../shared/forms/testing/render-form.tsx'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen } from '../../shared/testing/testing-library.ts'
+import { screen, within } from '../../shared/testing/testing-library.ts'
 
 const keys = await generateKeyPair()
 const { publicKey } = keys
@@ -71,20 +71,38 @@ test('another method starts without the messages of the one before', async () =>
   expect(screen.queryByText('Form incomplete.')).toBeNull()
 })
 
+test('accounts are offered for the target, and added to a list of them one by one', async () => {
+  const { user } = open('builder')
+  const target = await screen.findByRole('combobox', { name: /^Target account/ })
+  expect(document.getElementById(target.getAttribute('list') ?? '')?.textContent).toBeDefined()
+  await user.type(target, '#EURS')
+  await user.type(screen.getByLabelText(/^Method/), 'init')
+  const adder = await screen.findByRole('combobox', { name: /^Add an account to/ })
+  await user.selectOptions(adder, '#EURS')
+  await user.selectOptions(adder, screen.getByRole('option', { name: /^My account/ }))
+  const list = screen.getByRole('textbox', { name: /\(authorized\)/ })
+  expect(list).toHaveProperty('value', `#EURS\n${accountIdOf(publicKey)}`)
+  expect(
+    within(adder)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Add an account…'])
+})
+
 test('a part of a bulk that is not whole is not added, and says so', async () => {
   const { user } = open('bulk')
   await user.click(await screen.findByRole('button', { name: 'Add as node' }))
   expect(await screen.findByText('Form incomplete.')).toBeDefined()
-  expect(descriptionOf(input(/^Target account/))).toContain('Target account is required.')
-  await user.type(input(/^Target account/), '#EURS')
-  expect(isInvalid(input(/^Target account/))).toBe(false)
+  expect(descriptionOf(account(/^Target account/))).toContain('Target account is required.')
+  await user.type(account(/^Target account/), '#EURS')
+  expect(isInvalid(account(/^Target account/))).toBe(false)
   expect(isInvalid(screen.getByLabelText(/^Method/))).toBe(true)
 })
 
 test('every field says what it takes, and a private key is refused wherever it is put', async () => {
   const { user } = open('builder')
   await user.selectOptions(await screen.findByLabelText(/^Write arguments as/), 'json')
-  await user.type(input(/^Target account/), 'nobody')
+  await user.type(account(/^Target account/), 'nobody')
   await user.click(screen.getByLabelText(/^Method/))
   await user.paste(privateKey)
   await user.type(input(/^Contract hash/), '1220')
@@ -94,7 +112,7 @@ test('every field says what it takes, and a private key is refused wherever it i
   await user.type(input(/^Arguments/), '[[')
   await user.click(prepare())
   expect(await screen.findByText('Form incomplete.')).toBeDefined()
-  expect(descriptionOf(input(/^Target account/))).toContain('Target account must be TRINCI')
+  expect(descriptionOf(account(/^Target account/))).toContain('Target account must be TRINCI')
   expect(descriptionOf(screen.getByLabelText(/^Method/))).toContain('This is a private key.')
   expect(descriptionOf(input(/^Contract hash/))).toContain('must be 68 hexadecimal characters')
   expect(descriptionOf(input(/^Maximum fuel/))).toContain('must be a whole number from 0')

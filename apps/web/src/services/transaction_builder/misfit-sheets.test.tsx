@@ -88,7 +88,7 @@ test('one part of a bulk that does not fit holds the whole back', async () => {
 
 test('one’s own account is filled in by a button', async () => {
   const { user } = open('builder')
-  await user.type(await screen.findByRole('textbox', { name: /^Target account/ }), '#EURS')
+  await user.type(await screen.findByRole('combobox', { name: /^Target account/ }), '#EURS')
   await user.type(screen.getByRole('combobox', { name: /^Method/ }), 'transfer')
   await user.click(await screen.findByRole('button', { name: 'My account as: From' }))
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^From/ }).value).toBe(own)
@@ -101,7 +101,7 @@ test('an amount is typed once the decimals of its asset are known', async () => 
     await balances.promise
     return [{ assetId: '#EURS', units: '123456', decimals: 2 }]
   })
-  await user.type(await screen.findByRole('textbox', { name: /^Target account/ }), '#EURS')
+  await user.type(await screen.findByRole('combobox', { name: /^Target account/ }), '#EURS')
   await user.type(screen.getByRole('combobox', { name: /^Method/ }), 'transfer')
   await user.selectOptions(screen.getByLabelText('Write arguments as'), 'fields')
   expect(screen.queryByRole('textbox', { name: /units/ })).toBeNull()
@@ -115,7 +115,7 @@ test('an amount is typed once the decimals of its asset are known', async () => 
 
 test('the form says what fits instead of preparing', async () => {
   const { user, api } = open('builder')
-  await user.type(await screen.findByRole('textbox', { name: /^Target account/ }), '#EURS')
+  await user.type(await screen.findByRole('combobox', { name: /^Target account/ }), '#EURS')
   await user.type(screen.getByRole('combobox', { name: /^Method/ }), 'transfer')
   await user.selectOptions(screen.getByLabelText('Write arguments as'), 'fields')
   await user.type(await screen.findByRole('textbox', { name: /units/ }), '-5')
@@ -127,7 +127,7 @@ test('the form says what fits instead of preparing', async () => {
 test('a typed amount has its raw value beside it, also in an asset that one does not hold', async () => {
   const { user, api } = open('builder')
   api.on(getBalances, () => []).on(getAccountData, () => ({ contractHash: asset.hash, decimals: 2 }))
-  await user.type(await screen.findByRole('textbox', { name: /^Target account/ }), '#EURS')
+  await user.type(await screen.findByRole('combobox', { name: /^Target account/ }), '#EURS')
   await user.type(screen.getByRole('combobox', { name: /^Method/ }), 'transfer')
   await user.type(await screen.findByRole('textbox', { name: /units/ }), '1.250,00')
   expect(screen.getByText('125000').parentElement?.textContent).toBe('Raw value: 125000')
@@ -135,7 +135,7 @@ test('a typed amount has its raw value beside it, also in an asset that one does
 
 test('a choice is made among the values of the method, with what each means', async () => {
   const { user } = open('builder')
-  await user.type(await screen.findByRole('textbox', { name: /^Target account/ }), '#EURS')
+  await user.type(await screen.findByRole('combobox', { name: /^Target account/ }), '#EURS')
   await user.type(screen.getByRole('combobox', { name: /^Method/ }), 'lock')
   const choice = await screen.findByRole('combobox', { name: /^Lock/ })
   await user.selectOptions(choice, 'Deposit: can send but not receive')

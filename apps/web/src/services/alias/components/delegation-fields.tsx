@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core'
 import type { RecordedDelegation } from '@panel/contracts/platform/delegations'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useAddressBook } from '../../../shared/accounts/use-account-name.ts'
-import { accountDataQuery, balancesQuery } from '../../../shared/api/account-queries.ts'
+import { useKnownAccounts } from '../../../shared/accounts/use-known-accounts.ts'
+import { accountDataQuery } from '../../../shared/api/account-queries.ts'
 import { methodsIn, scopes } from '../../../shared/delegations/capabilities.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { DateField } from '../../../shared/forms/fields/date-field.tsx'
@@ -62,13 +62,7 @@ interface KnownTargetsProps {
 function KnownTargets({ targets, onAdd }: KnownTargetsProps) {
   const { t } = useTranslation('alias')
   const own = useOwnAccountId()
-  const { data: balances = [] } = useQuery(balancesQuery())
-  const labelled = useAddressBook().filter(({ label }) => label !== null)
-  const known = [
-    ...balances.map(({ assetId }) => ({ id: assetId, name: assetId })),
-    { id: own, name: t('ownAccount') },
-    ...labelled.map(({ accountId, label }) => ({ id: accountId, name: label })),
-  ]
+  const known = useKnownAccounts({ id: own, name: t('ownAccount') })
   const chosen = new Set(targetsIn(targets))
   const offered = known.filter(({ id }) => !chosen.has(id)).slice(0, mostOffered)
   if (offered.length === 0) return null

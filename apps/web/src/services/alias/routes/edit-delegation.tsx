@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { isAccountId } from '@panel/ledger/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -29,15 +30,20 @@ export const Route = createFileRoute('/_panel/_internal/iservice/alias/edit-dele
   component: EditDelegation,
 })
 
+const isAccount = (text: string | undefined): text is string => text !== undefined && isAccountId(text)
+
 function EditDelegation() {
   const { t } = useTranslation('alias')
   const { delegate, target } = Route.useSearch()
   const navigate = Route.useNavigate()
   const query = useQuery(delegationChoicesQuery())
   const delegations = query.data?.rows
-  const nameOf = useNameTexts([...new Set(delegations?.flatMap((each) => [each.delegate, each.target]))])
   const shown = (accountId: string): string => nameOf(accountId) ?? shorten(accountId)
-  const isChosen = delegate !== undefined && target !== undefined
+  // An address may hold anything; what is no account leads to the choice.
+  const isChosen = isAccount(delegate) && isAccount(target)
+  const isListed = delegations?.some((each) => each.delegate === delegate && each.target === target)
+  const choices = [...(delegations ?? []), ...(isChosen && !isListed ? [{ delegate, target }] : [])]
+  const nameOf = useNameTexts([...new Set(choices.flatMap((each) => [each.delegate, each.target]))])
   return (
     <Stack>
       <PageHead title={t('editDelegation.title')} text={t('editDelegation.text')}>
@@ -46,7 +52,7 @@ function EditDelegation() {
       <RecordChoice
         label={t('fields.delegation')}
         query={query}
-        choices={delegations?.map((each) => ({
+        choices={choices.map((each) => ({
           // No account id holds a blank.
           value: `${each.delegate} ${each.target}`,
           label: `${shown(each.delegate)} → ${shown(each.target)}`,

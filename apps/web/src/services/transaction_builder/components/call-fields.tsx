@@ -16,6 +16,7 @@ import { fieldsOf } from '../model/method-fields.ts'
 import { type ArgsFormat, argsFormats } from '../model/read-builder-form.ts'
 import type { BuilderFormState, BuilderValues } from '../use-builder-form.ts'
 import classes from './builder.module.css'
+import { KnownAccounts } from './known-accounts.tsx'
 import { MemberFields } from './member-fields.tsx'
 
 /** Capitals are read as small letters; changing them while typing would hide a private key from its rule. */
@@ -67,6 +68,7 @@ function Misfits({ state, shown }: { state: BuilderFormState; shown: ReadonlySet
 export function CallFields({ state }: { state: BuilderFormState }) {
   const { t } = useTranslation('transaction_builder')
   const methodsId = useId()
+  const accountsId = useId()
   const { form, methods, argsFormat } = state
   // Without known fields the arguments are written as JSON notation, which is what the fields write too.
   const members = argsFormat === 'fields' ? fieldsOf(state.method) : undefined
@@ -76,7 +78,8 @@ export function CallFields({ state }: { state: BuilderFormState }) {
   const hint = (name: string) => t(`hints.${name}`)
   return (
     <div className={classes.fields}>
-      <AccountIdField form={form} name="accountId" description={hint('accountId')} />
+      <AccountIdField form={form} name="accountId" description={hint('accountId')} list={accountsId} />
+      <KnownAccounts id={accountsId} />
       <TextField
         form={form}
         name="smartContractMethod"

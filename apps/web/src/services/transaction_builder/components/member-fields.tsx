@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useLayoutEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useAddressBook } from '../../../shared/accounts/use-account-name.ts'
 import { balancesQuery } from '../../../shared/api/account-queries.ts'
 import { timeZoneName } from '../../../shared/format/time-settings.ts'
 import { useInputProps } from '../../../shared/forms/fields/use-input-props.tsx'
@@ -17,6 +16,7 @@ import { whatFits } from '../../../shared/transactions/misfits.ts'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import {
+  areAccounts,
   fieldsOf,
   isMomentText,
   type MethodField,
@@ -29,6 +29,7 @@ import {
 import { type BuilderFormState, type BuilderValues, memberName } from '../use-builder-form.ts'
 import { useSignerKey } from '../use-signer-key.ts'
 import classes from './builder.module.css'
+import { AccountAdder, KnownAccounts } from './known-accounts.tsx'
 
 /** What an option of a choice means, after the value that the args hold. */
 const useOptionLabel = (state: BuilderFormState, { name, format }: MethodField) => {
@@ -38,24 +39,6 @@ const useOptionLabel = (state: BuilderFormState, { name, format }: MethodField) 
     const meaning = format === 'userStatus' ? t(`userStatus.${option}`) : choices?.[option]?.[currentLocale()]
     return meaning === undefined ? option : `${option}: ${meaning}`
   }
-}
-
-/** Accounts to choose from: one's own, the labelled ones and those of the assets one holds. */
-function KnownAccounts({ id, ownAccountId }: { id: string; ownAccountId: string }) {
-  const { t } = useTranslation('transaction_builder')
-  const labelled = useAddressBook().filter(({ label }) => label !== null)
-  const { data: balances = [] } = useQuery(balancesQuery())
-  return (
-    <datalist id={id}>
-      {ownAccountId !== '' && <option value={ownAccountId} label={t('myAccount')} />}
-      {labelled.map(({ accountId, label }) => (
-        <option key={accountId} value={accountId} label={label ?? accountId} />
-      ))}
-      {balances.map(({ assetId }) => (
-        <option key={assetId} value={assetId} />
-      ))}
-    </datalist>
-  )
 }
 
 /** Written as the args hold them, in JSON notation. */
@@ -131,6 +114,13 @@ function MemberField({ state, field: described, decimals, ownAccountId, accounts
     return (
       <div>
         <Textarea {...input} rows={3} />
+        {areAccounts(field) && (
+          <AccountAdder
+            label={label}
+            listed={typed.value.split('\n')}
+            onAdd={(id) => write([...typed.value.split('\n').filter((line) => line !== ''), id].join('\n'))}
+          />
+        )}
         {rawValue}
       </div>
     )
@@ -208,7 +198,7 @@ function Fields({ state, fields, decimals }: FieldsProps) {
           accountsId={accountsId}
         />
       ))}
-      <KnownAccounts id={accountsId} ownAccountId={accountId} />
+      <KnownAccounts id={accountsId} />
       <ArgsMessages state={state} />
     </fieldset>
   )

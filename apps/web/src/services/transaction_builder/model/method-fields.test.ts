@@ -6,7 +6,7 @@ import { formatJsonNotation } from '@panel/ledger/encoding'
 import { expect, test } from 'vitest'
 import { i18n, startI18n } from '../../../shared/i18n/i18n.ts'
 import { smartContracts } from '../../../shared/transactions/smart-contracts.ts'
-import { fieldsOf, membersOf, textOfMember, writeMember } from './method-fields.ts'
+import { areAccounts, fieldsOf, membersOf, textOfMember, writeMember } from './method-fields.ts'
 
 const fieldNamed = (method: Parameters<typeof fieldsOf>[0], name: string) => {
   const field = fieldsOf(method)?.find((candidate) => candidate.name === name)
@@ -23,6 +23,23 @@ test('a method’s schema gives its fields', () => {
     ['units', 'amount', true],
   ])
   expect(fieldsOf(asset.methods.balance)).toBeUndefined()
+})
+
+test('a list of accounts is told from a list of other texts', () => {
+  expect(areAccounts(fieldNamed(asset.methods.init, 'authorized'))).toBe(true)
+  expect(areAccounts(fieldNamed(asset.methods.transfer, 'to'))).toBe(false)
+  const lists = Object.values(smartContracts).flatMap(({ methods }) =>
+    Object.entries<Parameters<typeof fieldsOf>[0]>(methods).flatMap(([method, described]) =>
+      (fieldsOf(described) ?? [])
+        .filter(({ format }) => format === 'list')
+        .map((field) => `${method}.${field.name} ${areAccounts(field)}`),
+    ),
+  )
+  expect(lists.filter((each) => each.endsWith('false'))).toEqual([
+    'cancel.orders false',
+    'fields_certified.fields false',
+    'remove_certificate.keys false',
+  ])
 })
 
 test('an amount is written as a u64, and read back as it was typed', () => {

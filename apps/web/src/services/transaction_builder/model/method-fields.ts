@@ -52,6 +52,14 @@ export const fieldsOf = (method: MethodDescription | undefined): readonly Method
   }))
 }
 
+/** Whether the member is a list whose entries are accounts. */
+export const areAccounts = ({ schema, format }: MethodField): boolean => {
+  const list = innermost(schema)
+  if (format !== 'list' || !(list instanceof z.ZodMiniArray)) return false
+  const takes = (entry: string) => z.safeParse(list._zod.def.element, entry).success
+  return takes('#EURS') && !takes('no account')
+}
+
 /** The args that a text in JSON notation holds, where they are a map. */
 export const membersOf = (args: string): Readonly<Record<string, unknown>> | undefined => {
   try {

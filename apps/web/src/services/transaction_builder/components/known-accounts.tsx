@@ -1,0 +1,52 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useKnownAccounts } from '../../../shared/accounts/use-known-accounts.ts'
+import { shorten } from '../../../shared/format/shorten.ts'
+import { useSignerKey } from '../use-signer-key.ts'
+
+/** Offers accounts for the inputs that name this list. */
+export function KnownAccounts({ id }: { readonly id: string }) {
+  const { t } = useTranslation('transaction_builder')
+  const { accountId } = useSignerKey()
+  const known = useKnownAccounts({ id: accountId, name: t('myAccount') })
+  return (
+    <datalist id={id}>
+      {known.map(({ id: value, name }) => (
+        <option key={value} value={value} label={name} />
+      ))}
+    </datalist>
+  )
+}
+
+interface AccountAdderProps {
+  /** The member whose list they are added to. */
+  readonly label: string
+  readonly listed: readonly string[]
+  readonly onAdd: (accountId: string) => void
+}
+
+/** A choice of an account that is added to a list of them. */
+export function AccountAdder({ label, listed, onAdd }: AccountAdderProps) {
+  const { t } = useTranslation('transaction_builder')
+  const { accountId } = useSignerKey()
+  const known = useKnownAccounts({ id: accountId, name: t('myAccount') })
+  const offered = known.filter(({ id }) => !listed.includes(id))
+  // It stays once every account is listed: the focus is in it.
+  if (known.length === 0) return null
+  return (
+    <NativeSelect
+      size="xs"
+      mt="xs"
+      aria-label={t('addAccountTo', { label })}
+      value=""
+      data={[
+        { value: '', label: t('addAccount') },
+        ...offered.map(({ id, name }) => ({
+          value: id,
+          label: name === id ? id : `${name} (${shorten(id)})`,
+        })),
+      ]}
+      onChange={(event) => onAdd(event.currentTarget.value)}
+    />
+  )
+}
