@@ -105,6 +105,11 @@ test('the dashboard shows the figures and the way to what waits', async () => {
     ['1 recharge failed', '/panel/iservice/synkrony_admin/recharges?state=creditFailed'],
     ['#BTC: Hot wallet is low', '/panel/iservice/synkrony_admin/cryptoHub/%23BTC'],
   ])
+  const toPayments = '/panel/iservice/synkrony_admin/purchases?asset=%23EURS'
+  for (const figure of ['Volume', 'Fees', 'Payments', 'Average payment']) {
+    const value = screen.getByText(figure, { selector: 'dt' }).parentElement?.querySelector('a')
+    expect([figure, value?.getAttribute('href')]).toEqual([figure, toPayments])
+  }
   expect(screen.getByText('Average payment').parentElement?.textContent).toContain('250,00')
   expect(screen.getByText('Fees', { selector: 'dt' }).parentElement?.textContent).toContain(
     '+25 % compared with the previous',
@@ -124,7 +129,12 @@ test('the dashboard shows volume and fees of each day beside those of the period
 test('users are listed with what they paid', async () => {
   open('users')
   await screen.findByText('Not a panel user')
-  screen.getByText(/123,45/)
+  expect(
+    screen
+      .getByText(/123,45/)
+      .closest('a')
+      ?.getAttribute('href'),
+  ).toBe(`/panel/iservice/synkrony_admin/purchases?text=${account}&asset=%23EURS`)
 })
 
 test('recharges are listed with their state', async () => {

@@ -30,7 +30,8 @@ interface AssetOverviewProps {
   /** The key figures of the chosen asset. */
   readonly figures: (sum: AssetSum) => ReactNode
   readonly measures: ComponentProps<typeof PaymentCharts>['measures']
-  readonly onOpen?: ComponentProps<typeof PaymentCharts>['onOpen']
+  /** Opens the payments of a period in the chosen asset. */
+  readonly onOpen?: (startsAt: string, nextStartsAt: string | undefined, assetId: string) => void
 }
 
 /** Payments of one asset at a time: its key figures, and what came in over time. */
@@ -58,7 +59,7 @@ export function AssetOverview({ summary, figures, measures, onOpen }: AssetOverv
         measures={measures}
         assetId={sum.assetId}
         decimal={sum.decimal}
-        onOpen={onOpen}
+        onOpen={onOpen && ((startsAt, next) => onOpen(startsAt, next, sum.assetId))}
       />
     </>
   )

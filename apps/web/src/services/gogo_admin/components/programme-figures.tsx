@@ -1,4 +1,5 @@
 import type { Programme } from '@panel/contracts/services/gogo_admin/programme'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Figures } from '../../../shared/figures/figures.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
@@ -23,10 +24,21 @@ export function ProgrammeFigures({ programme }: { readonly programme: Programme 
           before: before && BigInt(before.free) + BigInt(before.reserved),
           against: t('liability.against', { count: comparedDays, number: formatCount(comparedDays) }),
         },
-        { label: t('liability.free'), value: formatPoints(liability.free) },
+        {
+          label: t('liability.free'),
+          value: (
+            <Link to="/iservice/gogo_admin/users" search={{ sort: '-points' }}>
+              {formatPoints(liability.free)}
+            </Link>
+          ),
+        },
         {
           label: t('liability.reserved'),
-          value: formatPoints(liability.reserved),
+          value: (
+            <Link to="/iservice/gogo_admin/redeems" search={{ state: 'requested' }}>
+              {formatPoints(liability.reserved)}
+            </Link>
+          ),
           note: t('liability.waiting', { count: waiting.count, number: formatCount(waiting.count) }),
         },
         { label: t('liability.own'), value: formatPoints(held), note: t('liability.ownNote') },

@@ -1,5 +1,6 @@
 import type { Payer } from '@panel/contracts/services/synkrony_admin/platform'
 import { listPayers } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
+import { Link } from '@tanstack/react-router'
 import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
 import { accountColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
@@ -26,16 +27,22 @@ export const payerList = defineList(listPayers, {
       id: 'payments',
       align: 'end',
       csv: ({ payments }) => String(payments),
-      cell: ({ payments }) => formatCount(payments),
+      cell: ({ payments, accountId }) => (
+        <Link to="/iservice/synkrony_admin/purchases" search={{ text: accountId }}>
+          {formatCount(payments)}
+        </Link>
+      ),
     },
     {
       id: 'volumes',
       align: 'end',
       csv: volumesText,
-      cell: ({ volumes }) =>
+      cell: ({ volumes, accountId }) =>
         volumes.map(({ assetId, units, decimals }) => (
           <div key={assetId}>
-            <Amount units={units} decimals={decimals} assetId={assetId} />
+            <Link to="/iservice/synkrony_admin/purchases" search={{ text: accountId, asset: assetId }}>
+              <Amount units={units} decimals={decimals} assetId={assetId} />
+            </Link>
           </div>
         )),
     },

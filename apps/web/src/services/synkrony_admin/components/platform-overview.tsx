@@ -1,10 +1,12 @@
 import type { AssetSum, PaymentSummary } from '@panel/contracts/platform/payments/payments'
 import type { PlatformSummary } from '@panel/contracts/services/synkrony_admin/platform'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shareIn } from '../../../shared/figures/change-of.ts'
 import { Figures } from '../../../shared/figures/figures.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { localDayOf } from '../../../shared/format/local-time.ts'
 import { AssetOverview, sumBefore } from '../../../shared/payments/asset-overview.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -17,21 +19,36 @@ const figuresOf = ({ units, feeUnits, payments }: Omit<AssetSum, 'assetId' | 'de
   average: payments === 0 ? 0n : BigInt(units) / BigInt(payments),
 })
 
+/** The chosen days, as the address has them. */
+export interface ChosenDays {
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+
 interface PlatformFiguresProps {
   readonly sum: AssetSum
+  readonly days: ChosenDays
   readonly before: PaymentSummary['before']
 }
 
 /** Volume, fees, count and average of one asset, each beside the period before. */
-function PlatformFigures({ sum, before }: PlatformFiguresProps) {
+function PlatformFigures({ sum, before, days }: PlatformFiguresProps) {
   const { t } = useTranslation('synkrony_admin')
   const { assetId, decimal } = sum
   const now = figuresOf(sum)
   const earlier = before && figuresOf(sumBefore(before, assetId))
   const share = shareIn(now.fees, now.volume)
-  const amount = (units: bigint) => (
-    <Amount units={String(units)} decimals={decimal} assetId={assetId} large />
+  const linked = (value: ReactNode) => (
+    <Link
+      to="/iservice/synkrony_admin/purchases"
+      search={{ asset: assetId, ...days }}
+      title={t('dashboard.open', { assetId })}
+    >
+      {value}
+    </Link>
   )
+  const amount = (units: bigint) =>
+    linked(<Amount units={String(units)} decimals={decimal} assetId={assetId} large />)
   return (
     <Figures
       figures={[
@@ -45,7 +62,7 @@ function PlatformFigures({ sum, before }: PlatformFiguresProps) {
         },
         {
           label: t('dashboard.payments'),
-          value: formatCount(now.payments),
+          value: linked(formatCount(now.payments)),
           now: now.payments,
           before: earlier?.payments,
         },
@@ -118,10 +135,21 @@ function Waiting({ waiting }: Pick<PlatformSummary, 'waiting'>) {
   )
 }
 
+interface PlatformOverviewProps {
+  readonly summary: PlatformSummary
+  readonly days: ChosenDays
+}
+
 /** The platform's figures over a time, and what waits. */
-export function PlatformOverview({ summary }: { readonly summary: PlatformSummary }) {
+export function PlatformOverview({ summary, days }: PlatformOverviewProps) {
   const { t } = useTranslation('synkrony_admin')
   const { totals, before, waiting } = summary
+  const navigate = useNavigate()
+  const openPeriod = (startsAt: string, next: string | undefined, asset: string): void => {
+    const to = next === undefined ? days.to : localDayOf(Date.parse(next) - 1)
+    const search = { asset, from: localDayOf(Date.parse(startsAt)), to }
+    void navigate({ to: '/iservice/synkrony_admin/purchases', search })
+  }
   const isEmpty = totals.length === 0 && (before?.totals.length ?? 0) === 0
   return (
     <>
@@ -132,7 +160,8 @@ export function PlatformOverview({ summary }: { readonly summary: PlatformSummar
         <AssetOverview
           summary={summary}
           measures={['volume', 'fees']}
-          figures={(sum) => <PlatformFigures sum={sum} before={before} />}
+          onOpen={openPeriod}
+          figures={(sum) => <PlatformFigures sum={sum} before={before} days={days} />}
         />
       )}
     </>

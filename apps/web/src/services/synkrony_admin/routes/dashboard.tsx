@@ -35,7 +35,7 @@ function Dashboard() {
       <QueryView query={query} loading={640}>
         {(summary) => (
           <Stack opacity={query.isPlaceholderData ? 0.55 : 1}>
-            <PlatformOverview summary={summary} />
+            <PlatformOverview summary={summary} days={{ from, to }} />
           </Stack>
         )}
       </QueryView>

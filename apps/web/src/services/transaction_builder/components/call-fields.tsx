@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core'
 import { isHashId } from '@panel/ledger/accounts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { IdField } from '../../../shared/forms/fields/id-field.tsx'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
@@ -16,7 +15,7 @@ import { fieldsOf } from '../model/method-fields.ts'
 import { type ArgsFormat, argsFormats } from '../model/read-builder-form.ts'
 import type { BuilderFormState, BuilderValues } from '../use-builder-form.ts'
 import classes from './builder.module.css'
-import { KnownAccounts } from './known-accounts.tsx'
+import { KnownAccountField } from './known-accounts.tsx'
 import { MemberFields } from './member-fields.tsx'
 
 /** Capitals are read as small letters; changing them while typing would hide a private key from its rule. */
@@ -68,7 +67,6 @@ function Misfits({ state, shown }: { state: BuilderFormState; shown: ReadonlySet
 export function CallFields({ state }: { state: BuilderFormState }) {
   const { t } = useTranslation('transaction_builder')
   const methodsId = useId()
-  const accountsId = useId()
   const { form, methods, argsFormat } = state
   // Without known fields the arguments are written as JSON notation, which is what the fields write too.
   const members = argsFormat === 'fields' ? fieldsOf(state.method) : undefined
@@ -78,8 +76,7 @@ export function CallFields({ state }: { state: BuilderFormState }) {
   const hint = (name: string) => t(`hints.${name}`)
   return (
     <div className={classes.fields}>
-      <AccountIdField form={form} name="accountId" description={hint('accountId')} list={accountsId} />
-      <KnownAccounts id={accountsId} />
+      <KnownAccountField form={form} name="accountId" description={hint('accountId')} />
       <TextField
         form={form}
         name="smartContractMethod"

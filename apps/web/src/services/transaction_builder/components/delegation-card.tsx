@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../../shared/api/server-clock.ts'
 import { capabilitiesOf, methodsIn, type Scope, scopes } from '../../../shared/delegations/capabilities.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
-import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -13,6 +12,7 @@ import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.t
 import { readSigner } from '../../../shared/transactions/prepare-transaction.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { useHeldKey } from '../model/held-key.ts'
+import { KnownAccountField } from './known-accounts.tsx'
 import { MadeDocument } from './made-document.tsx'
 
 const secondsOfDay = 86_400
@@ -62,8 +62,8 @@ export function DelegationCard({ networkName }: { networkName: string }) {
     <Card title={t('delegation.title')}>
       <Hint>{t('delegation.note', { networkName })}</Hint>
       <Form form={form} submitLabel={t('delegation.build')} aria-label={t('delegation.title')}>
-        <AccountIdField form={form} name="delegate" />
-        <AccountIdField form={form} name="target" />
+        <KnownAccountField form={form} name="delegate" />
+        <KnownAccountField form={form} name="target" />
         <SelectField
           form={form}
           name="scope"

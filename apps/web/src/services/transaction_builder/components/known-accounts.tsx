@@ -1,7 +1,10 @@
 import { NativeSelect } from '@mantine/core'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKnownAccounts } from '../../../shared/accounts/use-known-accounts.ts'
 import { shorten } from '../../../shared/format/shorten.ts'
+import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
+import type { FieldProps } from '../../../shared/forms/fields/use-input-props.tsx'
 import { useSignerKey } from '../use-signer-key.ts'
 
 /** Offers accounts for the inputs that name this list. */
@@ -15,6 +18,17 @@ export function KnownAccounts({ id }: { readonly id: string }) {
         <option key={value} value={value} label={name} />
       ))}
     </datalist>
+  )
+}
+
+/** A field of an account that offers the known ones. */
+export function KnownAccountField<Values>(props: FieldProps<Values, string>) {
+  const id = useId()
+  return (
+    <>
+      <AccountIdField {...props} list={id} />
+      <KnownAccounts id={id} />
+    </>
   )
 }
 
