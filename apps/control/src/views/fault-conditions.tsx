@@ -52,7 +52,7 @@ interface Props {
 
 const numberFields = [
   ['times', 1, undefined],
-  ['percent', 0, 100],
+  ['percent', 1, 100],
   ['latency', 0, 600_000],
   ['longestLatency', 0, 600_000],
 ] as const

@@ -134,6 +134,28 @@ test('no more faults are armed than the server can look through at each call', a
   expect(await refusal(addFault, { body: { fault } })).toMatchObject({ code: 'LIMIT_REACHED' })
 })
 
+test('a fault for an account that was never here is refused with what to do', async () => {
+  const { call, refusal } = await buildTestApp()
+  const accountId = 'QmNLei78zWmzUdbeRB3CiUfAizWUrbeeZh5K1rhAQKCh51'
+  const fault = { operationId: 'getRoles', answer: { code: 'INTERNAL' }, accountId } as const
+  const issueAt = (path: string) => ({
+    code: 'VALIDATION',
+    details: {
+      issues: [
+        {
+          path,
+          message: `no account with the id ${accountId} signed in before: choose one of GET /api/control/accounts, or sign in with it first`,
+        },
+      ],
+    },
+  })
+  expect(await refusal(addFault, { body: { fault } })).toMatchObject(issueAt('body.fault.accountId'))
+  expect(await refusal(armFaults, { body: { faults: [fault] } })).toMatchObject(
+    issueAt('body.faults.0.accountId'),
+  )
+  expect((await call(listFaults, {})).faults).toEqual([])
+})
+
 test('the calls that a fault can be armed for are listed with the errors that they document', async () => {
   const { call } = await buildTestApp()
   const { calls } = await call(listCalls, {})
@@ -174,6 +196,7 @@ test.each([
   ['no JSON', '{answer', 'this is not JSON'],
   ['an answer that does not exist', '{"answer":"emty"}', 'answer: choose'],
   ['an operation', '{"operationId":"getRoles"}', 'operationId'],
+  ['neither an answer nor a latency', '{}', 'answer: the call would be answered as always'],
 ])('a fault header with %s is refused with the reason', async (_what, header, reason) => {
   const { status, body } = await healthWith(header)
   expect([status, body]).toEqual([400, expect.stringContaining(reason)])

@@ -3,7 +3,12 @@ import type { Random } from '@panel/chain/random'
 import type { ArmedFault as ListedFault } from '@panel/contracts/platform/control'
 import { faultHeader } from '@panel/contracts/platform/control'
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
-import { type Fault, type FaultAnswer, type FaultEffect, faultEffect } from '@panel/contracts/platform/faults'
+import {
+  type Fault,
+  type FaultAnswer,
+  type FaultEffect,
+  requestedEffect,
+} from '@panel/contracts/platform/faults'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { parseJson } from './parse-json.ts'
@@ -64,7 +69,7 @@ export const readRequestedFault = ({ headers }: FastifyRequest): FaultEffect | u
   } catch {
     throw refuse('this is not JSON')
   }
-  const parsed = faultEffect.safeParse(value)
+  const parsed = requestedEffect.safeParse(value)
   if (parsed.success) return parsed.data
   throw refuse(parsed.error.issues.map((issue) => [...issue.path, issue.message].join(': ')).join('; '))
 }

@@ -129,6 +129,7 @@ export const platformPlugin = fp<PlatformPluginOptions>(
     const knownNames = () => ({
       calls: app.endpoints.map(({ operationId }) => operationId),
       accounts: fixtures.accounts.map(({ name }) => name),
+      accountIds: fixtures.accounts.map(({ accountId }) => accountId),
       services: app.catalogue.knownIds,
     })
     const changes = config.CONTROL ? createChangeLog(database) : undefined

@@ -12,17 +12,24 @@ test.each([
     'longestLatencyMs: the longest latency is shorter than the shortest, latencyMs: exchange them',
   ],
   [
-    { from: '2026-01-02T00:00:00.000Z', until: '2026-01-02T00:00:00.000Z' },
+    { answer: 'empty', from: '2026-01-02T00:00:00.000Z', until: '2026-01-02T00:00:00.000Z' },
     'until: the time ends before it starts: choose an end after `from`',
   ],
   [
     { answer: { code: 'NO_SUCH_CODE' } },
     'answer: choose {"code": …} with an error code of the contract, or one of empty, malformed, mistyped, random, reset',
   ],
-])('the fault %j, which no call could meet, is refused with what to do', (rest, problem) => {
+  [{ times: 2 }, 'answer: the call would be answered as always: name an answer, or a latencyMs above 0'],
+  [
+    { latencyMs: 0, longestLatencyMs: 0 },
+    'answer: the call would be answered as always: name an answer, or a latencyMs above 0',
+  ],
+  [{ answer: 'empty', probability: 0 }, 'probability: no call would meet it: choose more than 0, up to 1'],
+])('the fault %j, which would change no call, is refused with what to do', (rest, problem) => {
   expect(refused(rest)).toEqual([problem])
 })
 
 test('a latency may be drawn, and a time may have one end', () => {
+  expect(refused({ longestLatencyMs: 100 })).toEqual([])
   expect(refused({ latencyMs: 100, longestLatencyMs: 100, until: '2026-01-02T00:00:00.000Z' })).toEqual([])
 })

@@ -43,9 +43,25 @@ const drawable = {
   error: 'the longest latency is shorter than the shortest, latencyMs: exchange them',
 }
 
-/** What a call that meets a fault does. */
+/** Whether a call that meets it is answered otherwise, or later. */
+export const changesCall = ({
+  answer,
+  latencyMs,
+  longestLatencyMs = latencyMs,
+}: Latencies & { readonly answer?: FaultAnswer | undefined }): boolean =>
+  answer !== undefined || longestLatencyMs > 0
+
+const effective = {
+  path: ['answer'],
+  error: 'the call would be answered as always: name an answer, or a latencyMs above 0',
+}
+
+/** What a call that meets a fault does; `{}` is nothing. */
 export const faultEffect = z.strictObject(effect).check(z.refine(isDrawable, drawable))
 export type FaultEffect = z.infer<typeof faultEffect>
+
+/** The effect that a request asks for itself. */
+export const requestedEffect = faultEffect.check(z.refine(changesCall, effective))
 
 /** A fault armed for one operation, or for every operation with `*`. */
 export const fault = z
@@ -54,7 +70,10 @@ export const fault = z
     ...effect,
     /** How many calls it meets before it is spent; absent: all. */
     times: z.optional(z.int().check(z.positive())),
-    probability: z._default(z.number().check(z.minimum(0), z.maximum(1)), 1),
+    probability: z._default(
+      z.number().check(z.gt(0, 'no call would meet it: choose more than 0, up to 1'), z.maximum(1)),
+      1,
+    ),
     /** Only calls of this account meet it. */
     accountId: z.optional(accountId),
     /** Only calls from this moment on meet it, by the server's clock. */
@@ -64,6 +83,7 @@ export const fault = z
   })
   .check(
     z.refine(isDrawable, drawable),
+    z.refine(changesCall, effective),
     z.refine(
       ({ from, until }) => from === undefined || until === undefined || Date.parse(from) < Date.parse(until),
       {

@@ -1,5 +1,5 @@
 import { faultHeader } from '@panel/contracts/platform/control'
-import type { FaultEffect } from '@panel/contracts/platform/faults'
+import { changesCall, type FaultEffect } from '@panel/contracts/platform/faults'
 import {
   findJournalEntries,
   type JournalEntry,
@@ -24,13 +24,12 @@ const repeat = async (
 ): Promise<JournalEntry | null> => {
   if (!isMethod(method)) return null
   const after = journal.newest()
-  const isFaulty = effect.answer !== undefined || effect.latencyMs > 0
   // A connection that is cut ends the call too.
   const answer = await app
     .inject({
       method,
       url,
-      headers: { ...headers, ...(isFaulty && { [faultHeader]: JSON.stringify(effect) }) },
+      headers: { ...headers, ...(changesCall(effect) && { [faultHeader]: JSON.stringify(effect) }) },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
     .catch(() => undefined)

@@ -8,6 +8,7 @@ import { readScenarios } from './scenario-files.ts'
 const known = {
   calls: ['getRoles'],
   accounts: ['dev'],
+  accountIds: ['QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'],
   services: ['alias', 'nft'],
   servicesWithFixtures: ['nft'],
 }
@@ -44,7 +45,16 @@ test('a scenario about deleted services alone is known as such', () => {
 test.each([
   ['a service in a person’s own scenario', withGone, true],
   ['an account', '{ "description": "A story.", "users": { "devv": {} } }', false],
-  ['a call', '{ "description": "A story.", "faults": [{ "operationId": "getRole", "times": 1 }] }', false],
+  [
+    'a call',
+    '{ "description": "A story.", "faults": [{ "operationId": "getRole", "answer": "empty" }] }',
+    false,
+  ],
+  [
+    'the account of a fault',
+    '{ "description": "A story.", "faults": [{ "operationId": "getRoles", "answer": "empty", "accountId": "QmNLei78zWmzUdbeRB3CiUfAizWUrbeeZh5K1rhAQKCh51" }] }',
+    false,
+  ],
 ])('%s that does not exist stops the start', (_what, text, isOwn) => {
   expect(() => checkNames(scenarioOf(text, { isOwn }), known)).toThrow(/is unknown; allowed: /)
 })

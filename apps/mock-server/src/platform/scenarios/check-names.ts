@@ -5,6 +5,7 @@ import type { ScenarioFile } from './scenario-files.ts'
 export interface KnownNames {
   readonly calls: readonly string[]
   readonly accounts: readonly string[]
+  readonly accountIds: readonly string[]
   readonly services: readonly string[]
   /** The services that have fixtures of their own. */
   readonly servicesWithFixtures: readonly string[]
@@ -19,12 +20,17 @@ interface Reference {
   readonly isService?: true
 }
 
-const referencesOf = ({ faults, users, services, omits }: Scenario, known: KnownNames): Reference[] => [
-  ...faults.map(({ operationId }, index) => ({
-    path: ['faults', index, 'operationId'],
-    name: operationId,
-    known: ['*', ...known.calls],
-  })),
+const referencesOf = (
+  { faults, users, services, omits, extraUsers }: Scenario,
+  known: KnownNames,
+): Reference[] => [
+  ...faults.flatMap(({ operationId, accountId }, index) => [
+    { path: ['faults', index, 'operationId'], name: operationId, known: ['*', ...known.calls] },
+    // Further users have accounts that no file names.
+    ...(accountId === undefined || extraUsers > 0
+      ? []
+      : [{ path: ['faults', index, 'accountId'], name: accountId, known: known.accountIds }]),
+  ]),
   ...Object.entries(users).flatMap(([name, { subscriptions }]) => [
     { path: ['users', name], name, known: known.accounts },
     ...Object.keys(subscriptions).map((serviceId) => ({

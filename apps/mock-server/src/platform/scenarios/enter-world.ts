@@ -10,7 +10,7 @@ import { accountByName } from '../auth/account-by-name.ts'
 import { openSessionWithoutKey } from '../auth/session-without-key.ts'
 import { requireStandable } from '../clock-range.ts'
 import { implement } from '../implement.ts'
-import { requireKnownCalls } from './known-calls.ts'
+import { requireKnownInFaults } from './known-in-faults.ts'
 
 /** A scenario may keep an account out; the rest of the state is as wished then. */
 const sessionOf = async (app: FastifyInstance, account: string): Promise<OpenedSession | null> => {
@@ -81,10 +81,7 @@ const requirePossible = async (
       `This state is of the network ${network}, and this server is of ${networkName}: open the link on a server of that network.`,
     )
   }
-  requireKnownCalls(
-    app,
-    faults.map(({ operationId }, index) => ({ operationId, path: `body.faults.${index}` })),
-  )
+  requireKnownInFaults(app, faults, (index) => `body.faults.${index}`)
   requireKnownPerson(app, { account, roles, subscriptions })
   if (time !== undefined) {
     const newestBlock = await newestBlockIn(app, scenario)

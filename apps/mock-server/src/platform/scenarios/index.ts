@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
 import { implementEnterWorld } from './enter-world.ts'
-import { requireKnownCalls } from './known-calls.ts'
+import { requireKnownInFaults } from './known-in-faults.ts'
 
 const controlFaults = (app: FastifyInstance): void => {
   const { faults } = app
@@ -31,16 +31,13 @@ const controlFaults = (app: FastifyInstance): void => {
   implement(app, listFaults, () => ({ faults: faults.listed() }))
 
   implement(app, armFaults, ({ body }) => {
-    requireKnownCalls(
-      app,
-      body.faults.map(({ operationId }, index) => ({ operationId, path: `body.faults.${index}` })),
-    )
+    requireKnownInFaults(app, body.faults, (index) => `body.faults.${index}`)
     faults.arm(body.faults)
     return { armed: body.faults.length }
   })
 
   implement(app, addFault, ({ body: { fault } }) => {
-    requireKnownCalls(app, [{ operationId: fault.operationId, path: 'body.fault' }])
+    requireKnownInFaults(app, [fault], () => 'body.fault')
     if (faults.armed().length >= maximumFaults) {
       throw new ApiError('LIMIT_REACHED', 'No more faults can be armed: disarm some first.', {
         maximum: maximumFaults,
