@@ -69,8 +69,28 @@ test('the log names each other origin once with the setting, and never the serve
   expect(refusals).toHaveLength(1)
   expect(JSON.parse(refusals[0] ?? '')).toMatchObject({
     origin: 'https://other.example',
-    msg: 'pages of this origin cannot read answers: to allow them, add the origin to ALLOWED_ORIGINS',
+    msg: 'pages of this origin can neither read answers nor open sockets: to allow them, add the origin to ALLOWED_ORIGINS',
   })
+})
+
+test('a socket that a page of another origin opens is refused with the setting, and the log names the origin', async () => {
+  const lines: string[] = []
+  const config = readConfig({ DATA_DIR: ':memory:' })
+  const app = await buildApp({ config, logTo: { write: (line) => lines.push(line) > 0 } })
+  onTestFinished(() => app.close())
+  const own = await app.listen({ port: 0, host: '127.0.0.1' })
+  const answer = await fetch(`${own}/socket.io/?EIO=4&transport=polling`, {
+    headers: { origin: 'https://other.example' },
+  })
+  expect([answer.status, await answer.json()]).toEqual([
+    403,
+    {
+      code: 4,
+      message:
+        'Pages of this origin may not open sockets here. To allow them, add the origin to ALLOWED_ORIGINS.',
+    },
+  ])
+  expect(lines.filter((line) => line.includes('https://other.example'))).toHaveLength(1)
 })
 
 const page = readFileSync(new URL('../../../../docs/your-own-front-end.md', import.meta.url), 'utf8')

@@ -2,10 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Timer } from '@panel/chain/clock'
 import type { FastifyInstance } from 'fastify'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
-import type { Config } from '../../config.ts'
 import { securityHeaders } from '../../plugins/security-headers.ts'
 import type { StoredSession } from '../auth/session-store.ts'
-import { isOwnHost } from '../own-host.ts'
+import { foreignHost, isOwnHost } from '../own-host.ts'
 
 interface SocketData {
   accountId: string
@@ -16,11 +15,16 @@ interface SocketData {
 export type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>
 export type LiveServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>
 
-/** Refuses connections that pages of other sites open, and for testers' servers those under a foreign name. */
-const isAllowed = ({ headers: { origin, host } }: IncomingMessage, config: Config): boolean => {
-  if ((config.CONTROL || config.READY_ACCOUNTS) && !isOwnHost(host, config)) return false
-  if (origin === undefined || config.ALLOWED_ORIGINS.includes(origin)) return true
-  return URL.parse(origin)?.host === host
+/** Why a connection is refused that a page of another site opens, or for testers' servers under a foreign name. */
+const refusalOf = (
+  { headers: { origin, host } }: IncomingMessage,
+  { config, refusedOrigins, log }: FastifyInstance,
+): string | undefined => {
+  if ((config.CONTROL || config.READY_ACCOUNTS) && !isOwnHost(host, config)) return foreignHost().message
+  if (origin === undefined || config.ALLOWED_ORIGINS.includes(origin)) return undefined
+  if (URL.parse(origin)?.host === host) return undefined
+  refusedOrigins.note({ origin, host }, log)
+  return 'Pages of this origin may not open sockets here. To allow them, add the origin to ALLOWED_ORIGINS.'
 }
 
 const findSession = async (app: FastifyInstance, token: unknown): Promise<StoredSession | undefined> => {
@@ -41,7 +45,10 @@ export const openSocketServer = (
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: 65_536,
-    allowRequest: (request, answer) => answer(null, isAllowed(request, app.config)),
+    allowRequest: (request, answer) => {
+      const refusal = refusalOf(request, app)
+      answer(refusal, refusal === undefined)
+    },
     cors: { origin: app.config.ALLOWED_ORIGINS },
   })
 

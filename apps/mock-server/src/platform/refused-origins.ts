@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** How many refused origins are remembered, each of which is logged once. */
+const maximumRefused = 100
+
+interface FromPage {
+  readonly origin: string
+  readonly host: string | undefined
+}
+
+/**
+ * Logs pages that may neither read answers nor open sockets. Browsers show their own words in place of what the server
+ * answers, so the log says what to do.
+ */
+export const createRefusedOrigins = ({ DEV_ORIGIN }: Pick<Config, 'DEV_ORIGIN'>) => {
+  const refused = new Set<string>()
+  return {
+    /** Logs an origin that ALLOWED_ORIGINS does not name, unless it is the server's own. */
+    note: ({ origin, host }: FromPage, log: Pick<FastifyBaseLogger, 'warn'>): void => {
+      if (refused.has(origin) || refused.size >= maximumRefused) return
+      if (origin === DEV_ORIGIN || URL.parse(origin)?.host === host) return
+      refused.add(origin)
+      log.warn(
+        { origin: origin.slice(0, 200) },
+        'pages of this origin can neither read answers nor open sockets: to allow them, add the origin to ALLOWED_ORIGINS',
+      )
+    },
+  }
+}
+export type RefusedOrigins = ReturnType<typeof createRefusedOrigins>
