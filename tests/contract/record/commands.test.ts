@@ -77,6 +77,31 @@ test('a backend that does not run is named in one sentence', async () => {
   ])
 })
 
+test('record says that its backend does not run when it starts, and in each answer', async () => {
+  const gone = await startServer()
+  await gone.stop()
+  const sentence = `${gone.origin} does not answer (ECONNREFUSED). Check the address, and that the backend is running.`
+  const recorder = run('record/main.ts', ['--to', gone.origin, '--port', '0', '--file', file])
+  const answer = await fetch(`${await addressOf(recorder.child)}/api/health`)
+  expect([answer.status, await answer.json()]).toEqual([
+    504,
+    { code: 'SERVICE_UNAVAILABLE', message: sentence },
+  ])
+  recorder.child.kill()
+  await recorder.exited
+  expect(recorder.output().split(sentence)).toHaveLength(2)
+})
+
+test.each([
+  ['verify/main.ts', '--base', 'localhost', '"localhost" is no address: name the origin of a backend'],
+  ['record/main.ts', '--too', 'x', "Unknown option '--too'"],
+  ['record/replay-main.ts', '--file', 'missing.jsonl', 'ENOENT: no such file or directory'],
+])('%s %s %s says in a line what is wrong', async (program, option, value, sentence) => {
+  const { exited, output } = run(program, [option, value])
+  expect([await exited, output()]).toEqual([1, expect.stringContaining(sentence)])
+  expect(output()).not.toMatch(/^ {4}at /m)
+})
+
 test.each([
   ['verify/main.ts', 'npm run verify-contract -- --base URL'],
   ['record/main.ts', 'npm run record -- --to URL'],

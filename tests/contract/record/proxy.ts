@@ -1,6 +1,7 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Duplex } from 'node:stream'
+import { NoAnswerError, noAnswer } from '../support/client.ts'
 import { listenOn } from './listen.ts'
 import { createTextFrames, eventsIn, type SentEvent } from './socket-frames.ts'
 
@@ -21,6 +22,8 @@ interface ProxyOptions {
   readonly port: number
   readonly onCall: (call: ProxiedCall) => void
   readonly onEvent: (event: SentEvent) => void
+  /** Receives why the backend cannot be reached, for each request that it did not answer. */
+  readonly onNoAnswer?: (sentence: string) => void
   /** The text of an answer in place of the backend's. */
   readonly change?: (call: ProxiedCall) => string
 }
@@ -63,7 +66,7 @@ const pollingEvents = ({ url, answerText }: ProxiedCall): SentEvent[] =>
   url.includes('/socket.io/') ? answerText.split('\u001E').flatMap(eventsIn) : []
 
 /** Stands between a front end and a backend, and shows the calls and events that pass. */
-export const startProxy = async ({ to, port, onCall, onEvent, change }: ProxyOptions) => {
+export const startProxy = async ({ to, port, onCall, onEvent, onNoAnswer, change }: ProxyOptions) => {
   const forward = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = 'GET', url = '/' } = request
     const started = performance.now()
@@ -127,7 +130,10 @@ export const startProxy = async ({ to, port, onCall, onEvent, change }: ProxyOpt
 
   const server = createServer((request, response) => {
     forward(request, response).catch((error: unknown) => {
-      const body = { code: 'SERVICE_UNAVAILABLE', message: `${to} did not answer: ${String(error)}.` }
+      const reason = noAnswer(to, error)
+      const message = reason instanceof Error ? reason.message : String(reason)
+      if (reason instanceof NoAnswerError) onNoAnswer?.(message)
+      const body = { code: 'SERVICE_UNAVAILABLE', message }
       response.writeHead(504, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
   })

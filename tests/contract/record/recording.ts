@@ -2,6 +2,7 @@ import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import { journalCall, journalEvent } from '@panel/contracts/platform/journal'
 import { maskSecrets, maskText } from '@panel/mock-server/src/platform/log/mask-secrets.ts'
 import * as z from 'zod/mini'
+import { CommandError } from '../support/client.ts'
 import { endpointAt } from '../support/endpoint-at.ts'
 import type { ProxiedCall } from './proxy.ts'
 import type { SentEvent } from './socket-frames.ts'
@@ -66,11 +67,13 @@ export const createRecording = (endpoints: readonly Endpoint[], write: (entry: R
   event: ({ name, payload }: SentEvent): void => write({ kind: 'event', name, payload: clean(payload) }),
 })
 
-/** @throws Error naming the line that is not one of a recording */
+/** @throws CommandError naming the line that is not one of a recording */
 export const readRecording = (text: string): RecordedEntry[] =>
   text.split('\n').flatMap((line, index) => {
     if (line === '') return []
     const { data, error } = recordedEntry.safeParse(parsed(line))
     if (data) return [data]
-    throw new Error(`Line ${index + 1} of the recording cannot be read: ${error.issues[0]?.message}.`)
+    throw new CommandError(
+      `Line ${index + 1} of the recording cannot be read: ${error.issues[0]?.message}. Name a file that npm run record wrote.`,
+    )
   })

@@ -21,11 +21,17 @@ const accounts = readyAccounts.parse(
 
 export const networkName = 'trinci_devnet'
 
-/** A ready account by its name. */
+/** What the person who runs a command can put right: shown as it is, without a stack. */
+export class CommandError extends Error {
+  override readonly name: string = 'CommandError'
+}
+
+/** A ready account by its name. @throws CommandError with the names that there are */
 export const accountNamed = (name: string) => {
   const account = accounts.find((candidate) => candidate.name === name)
   if (account) return account
-  throw new Error(`There is no ready account ${name}.`)
+  const names = accounts.map((each) => each.name).join(', ')
+  throw new CommandError(`There is no ready account ${name}: choose one of ${names}.`)
 }
 
 const keyPairOf = (name: string) => importPrivateKey(base58ToBytes(accountNamed(name).privateKey))
@@ -44,7 +50,7 @@ interface RequestOptions {
 }
 
 /** A backend cannot be reached, or cuts the connection. */
-export class NoAnswerError extends Error {
+export class NoAnswerError extends CommandError {
   override readonly name = 'NoAnswerError'
 }
 
@@ -54,7 +60,8 @@ const causeOf = ({ cause }: TypeError): string => {
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message
 }
 
-const noAnswer = (origin: string, error: unknown): unknown =>
+/** The error of a fetch as a NoAnswerError, where the connection failed. */
+export const noAnswer = (origin: string, error: unknown): unknown =>
   error instanceof TypeError
     ? new NoAnswerError(
         `${origin} does not answer (${causeOf(error)}). Check the address, and that the backend is running.`,

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readSocketEvents } from '@panel/mock-server/src/documentation/read-socket-events.ts'
+import * as z from 'zod/mini'
 import { readRecording } from '../record/recording.ts'
 import { allEndpoints } from '../support/all-endpoints.ts'
-import { NoAnswerError } from '../support/client.ts'
+import { CommandError } from '../support/client.ts'
+import { originOf, runProgram } from '../support/program.ts'
 import { verifyRecording } from './recorded.ts'
 import { exceptions, reportOf } from './report.ts'
 import { verify } from './verify.ts'
@@ -17,43 +19,46 @@ npm run verify-contract -- --recording file [--except file]
 --recording  what npm run record wrote: its requests are compared with the contract too
 --except  a file that names what is not exercised, with reasons; the one of the reference backend where absent`
 
-const { values } = parseArgs({
-  options: {
-    base: { type: 'string' },
-    as: { type: 'string', default: 'everyone' },
-    recording: { type: 'string' },
-    writes: { type: 'boolean', default: false },
-    except: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-})
+/** @throws CommandError where the file cannot be used */
+const readExceptions = (file: string | URL) => {
+  try {
+    return exceptions.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    const reason = error instanceof z.core.$ZodError ? z.prettifyError(error) : String(error)
+    throw new CommandError(
+      `${file} is no list of exceptions: ${reason}. It is a JSON list of {"names": ["call KYC/*"], "reason": "…"}.`,
+    )
+  }
+}
 
-const main = async (): Promise<number> => {
+await runProgram(async () => {
+  const { values } = parseArgs({
+    options: {
+      base: { type: 'string' },
+      as: { type: 'string', default: 'everyone' },
+      recording: { type: 'string' },
+      writes: { type: 'boolean', default: false },
+      except: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  })
   const { base, recording } = values
   if (values.help || (base === undefined) === (recording === undefined)) {
     process.stdout.write(`${usage}\n`)
     return values.help ? 0 : 1
   }
+  const excepted = readExceptions(values.except ?? new URL('./not-exercised.json', import.meta.url))
   const contract = { endpoints: await allEndpoints(), events: await readSocketEvents() }
   const findings =
     base === undefined
       ? verifyRecording(contract, readRecording(readFileSync(recording ?? '', 'utf8')))
       : await verify(contract, {
-          base: new URL(base).origin,
+          base: originOf(base),
           account: values.as,
           token: process.env.TOKEN,
           writes: values.writes,
         })
-  const file = values.except ?? new URL('./not-exercised.json', import.meta.url)
-  const { text, isGood } = reportOf(findings, exceptions.parse(JSON.parse(readFileSync(file, 'utf8'))))
+  const { text, isGood } = reportOf(findings, excepted)
   process.stdout.write(`${text}\n`)
   return isGood ? 0 : 1
-}
-
-try {
-  process.exitCode = await main()
-} catch (error) {
-  if (!(error instanceof NoAnswerError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+})
