@@ -59,7 +59,7 @@ export const transferFlow = async (send: Send, account: string, socketId: string
 /** Control calls that only mean something one after another. */
 export const controlFlow = async (send: Send, account: string): Promise<void> => {
   const call = callerOf(send)
-  const armed = await call(addFault, { body: { fault: { operationId: 'getHealth', times: 1 } } })
+  const armed = await call(addFault, addFault.example)
   await call(disarmFault, { body: { id: armed.id ?? 0 } })
 
   await call(holdBlocks, {})

@@ -72,7 +72,7 @@ const wrongFaults = [
   { operationId: 'getHealth', accountId: 'nobody' },
   { operationId: 'getHealth', from: 'tomorrow' },
   { operationId: 'getHealth', until: 5 },
-]
+].map((wrong) => ({ answer: 'empty', ...wrong }))
 const wrongTransactionFaults = [
   { kind: 'explode' },
   { kind: 'fail' },
@@ -188,7 +188,7 @@ const table: readonly (readonly [endpoint: Endpoint, bodies: readonly unknown[]]
       {},
       ...never.filter((value) => !Array.isArray(value) || value.length > 0).map((faults) => ({ faults })),
       ...wrongFaults.map((fault) => ({ faults: [fault] })),
-      { faults: Array.from({ length: 201 }, () => ({ operationId: 'getHealth' })) },
+      { faults: Array.from({ length: 201 }, () => ({ operationId: 'getHealth', answer: 'empty' })) },
     ],
   ],
   [

@@ -53,7 +53,7 @@ test.each([
   ['an unknown account', { account: 'nobody' }, { code: 'NOT_FOUND' }],
   [
     'a fault on a call that is not there',
-    { faults: [{ operationId: 'noSuchCall' }] },
+    { faults: [{ operationId: 'noSuchCall', answer: 'empty' }] },
     {
       code: 'VALIDATION',
       details: {
