@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { ControlledClock } from '@panel/chain/clock'
 import { createClock } from '@panel/chain/clock'
-import { createRandom, type Random } from '@panel/chain/random'
+import { createRandom, createSeededRandom, type Random } from '@panel/chain/random'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type Config, secretsOf } from './config.ts'
 import { loggerOptions, logOutput } from './logger.ts'
@@ -163,15 +163,15 @@ const platformCalls = {
   journalCalls,
 }
 
-interface ServerParts extends Pick<Required<AppOptions>, 'config' | 'clock' | 'random' | 'requestTimeout'> {
+interface ServerParts extends Pick<Required<AppOptions>, 'config' | 'clock' | 'requestTimeout'> {
   readonly logBook: LogBook
   readonly door: Door
 }
 
 /** The HTTP server without any part: its limits, the ids of its requests, and how it reads a body. */
 const openServer = (parts: ServerParts): FastifyInstance => {
-  const { config, clock, random, logBook, requestTimeout, door } = parts
-  const start = Buffer.from(random.bytes(6)).toString('base64url')
+  const { config, clock, logBook, requestTimeout, door } = parts
+  const start = randomText(6)
   let requests = 0
   const headers = securityHeaders(config)
   const app = fastify({
@@ -216,12 +216,18 @@ const openServer = (parts: ServerParts): FastifyInstance => {
   return app
 }
 
+const randomText = (bytes: number): string => Buffer.from(createRandom().bytes(bytes)).toString('base64url')
+
+/** A server for testers draws from a seed that nobody chose, so that a world that is brought back draws the same again. */
+const usualRandom = ({ CONTROL }: Config): Random =>
+  CONTROL ? createSeededRandom(randomText(32)) : createRandom()
+
 /** The whole backend, ready to listen. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const {
     config,
     clock = createClock(),
-    random = createRandom(),
+    random = usualRandom(config),
     readableLog = false,
     logTo = logOutput(readableLog),
     withHistory = false,
@@ -233,7 +239,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const secrets = [...secretsOf(config), ...(hostedBy?.secrets ?? [])]
   const logBook = createLogBook({ level: config.LOG_LEVEL, clock, output: logTo, secrets })
   const door = createDoor()
-  const app = openServer({ config, clock, random, logBook, requestTimeout, door })
+  const app = openServer({ config, clock, logBook, requestTimeout, door })
   app.decorate('config', config)
   app.decorate('clock', clock)
   app.decorate('random', random)

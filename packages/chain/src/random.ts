@@ -14,6 +14,11 @@ export interface Random {
   restore(state: RandomState): void
 }
 
+/** A source that can be repeated. */
+export interface SeededRandom extends Random {
+  state(): RandomState
+}
+
 /** Bytes of the machine's own generator: what a server in use must have. */
 export const createRandom = (): Random => ({
   bytes: (length) => new Uint8Array(randomBytes(length)),
@@ -23,9 +28,13 @@ export const createRandom = (): Random => ({
   },
 })
 
-/** The same bytes for the same seed, always: for tests and demonstrations, never for secrets. */
-export const createSeededRandom = (seed: string): Random => {
-  let state: RandomState = { seed, drawn: 0 }
+/**
+ * The same bytes for the same seed, always: for tests and demonstrations, never for secrets.
+ *
+ * @param drawn how many blocks it has given before
+ */
+export const createSeededRandom = (seed: string, drawn = 0): SeededRandom => {
+  let state: RandomState = { seed, drawn }
   return {
     bytes: (length) => {
       const bytes = new Uint8Array(length)

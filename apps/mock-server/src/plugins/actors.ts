@@ -22,7 +22,7 @@ export const actorsPlugin = fp(
         : 'its actors use accounts of the embedded chain, and LEDGER_NODE_URL names a remote one.',
     )
     world.onLeave(actors.stop)
-    world.onEnter(actors.enter)
+    world.onEnter((scenario) => actors.enter(scenario))
     app.addHook('onClose', async () => actors.stop())
   },
   { name: 'actors', dependencies: ['ledger'] },

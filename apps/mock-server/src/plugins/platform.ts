@@ -94,14 +94,14 @@ export const platformPlugin = fp<PlatformPluginOptions>(
     const { database, clock, random, config } = app
     const { chainStart, historyFile } = app.hostedBy ?? (await findStart(app, withHistory))
     const fixtures = app.hostedBy?.fixtures ?? readFixtures(config.FIXTURES_DIR, chainStart, config.SCENARIOS)
-    const secret = readSecret(config, random)
+    const secret = readSecret(config)
     const store = sessionStore(database)
     const users = userStore(database)
     const faults = createFaults(clock, random)
 
     app.decorate('chainStart', chainStart)
     app.decorate('historyFile', historyFile)
-    app.decorate('personalDataKey', readPersonalDataKey(config, random))
+    app.decorate('personalDataKey', readPersonalDataKey(config))
     app.decorate('fixtures', fixtures)
     app.decorate('endpoints', [])
     app.decorate('faults', faults)

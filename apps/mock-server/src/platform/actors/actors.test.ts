@@ -112,3 +112,29 @@ test('what a jump of the clock skipped is not made up for', async () => {
   stage.actors.stop()
   expect(stage.results.length).toBeLessThan(8)
 })
+
+test('actors that are brought back to where they were act the same again', async () => {
+  const stage = await openStage()
+  const { actors, clock, pass } = stage
+  const drawn: string[] = []
+  for (const name of ['one', 'two']) {
+    actors.add('a_service', {
+      name,
+      every: () => 2000,
+      act: async ({ random }) => drawn.push(`${clock.now()} ${name} ${random.below(1000)}`),
+    })
+  }
+  actors.enter(busy)
+  await pass(10)
+  const [time, places] = [clock.now(), actors.places()]
+  drawn.length = 0
+  await pass(20)
+  const first = [...drawn]
+  expect(first.length).toBeGreaterThan(10)
+  drawn.length = 0
+  clock.moveTo(time)
+  actors.enter(busy, places)
+  expect(actors.places()).toEqual(places)
+  await pass(20)
+  expect(drawn).toEqual(first)
+})

@@ -1,6 +1,6 @@
 import type { Clock, Timer } from '@panel/chain/clock'
 import type { Ledger, TicketResult } from '@panel/chain/ledger'
-import { createSeededRandom } from '@panel/chain/random'
+import { createSeededRandom, type SeededRandom } from '@panel/chain/random'
 import type { Scenario } from '@panel/contracts/platform/scenario'
 import { historyPeople } from '../../history/build-history.ts'
 import type { HistoryInputs } from '../../history/history-inputs.ts'
@@ -8,6 +8,7 @@ import { type Person, readyPerson, servicePerson } from '../../history/people.ts
 import type { PlannedTransaction } from '../../history/planned.ts'
 import { createRandomChoices, type RandomChoices } from '../../history/random-choices.ts'
 import { planSigner } from '../../history/sign-planned.ts'
+import type { KeptActor } from './kept-actor.ts'
 
 /** What an actor can use. */
 export interface Stage {
@@ -51,29 +52,45 @@ interface Parts {
   readonly onTrouble: (error: unknown, actor: string) => void
 }
 
+/** What an actor draws from: its choices, the nonces of what it signs, and its pauses. */
+type Sources = Readonly<Record<'choices' | 'nonces' | 'pauses', SeededRandom>>
+
 interface Part {
   readonly name: string
   readonly actor: Actor
   readonly stage: Stage
   readonly pause: () => number
+  readonly sources: Sources
   due: number
 }
 
-/**
- * Runs the actors of all services on the server's clock, one action at a time, each actor by a random stream of its own: the
- * same seed and the same clock give the same actions. What falls due while an action runs, or while the clock is moved, is done
- * once and not made up for.
- */
-export const createActors = ({ clock, ledger, inputs, onTrouble }: Parts) => {
-  const known: { serviceId: string; actor: Actor }[] = []
-  let running: AbortController | undefined
-  let timer: Timer | undefined
-  let people: Promise<readonly Person[]> | undefined
-  let acting: Promise<unknown> = Promise.resolve()
+const newSources = (seed: string): Sources => ({
+  choices: createSeededRandom(seed),
+  nonces: createSeededRandom(`${seed} nonces`),
+  pauses: createSeededRandom(`${seed} pauses`),
+})
 
-  const stageOf = (serviceId: string, seed: string, scenario: Scenario, signal: AbortSignal): Stage => {
-    const random = createRandomChoices(createSeededRandom(seed))
-    const signed = planSigner(createRandomChoices(createSeededRandom(`${seed} nonces`)), ledger.networkName)
+const sourcesAt = ({ choices, nonces, pauses }: KeptActor): Sources => ({
+  choices: createSeededRandom(choices.seed, choices.drawn),
+  nonces: createSeededRandom(nonces.seed, nonces.drawn),
+  pauses: createSeededRandom(pauses.seed, pauses.drawn),
+})
+
+const placeOf = ({ name, due, sources: { choices, nonces, pauses } }: Part): KeptActor => ({
+  ...{ name, due, choices: choices.state(), nonces: nonces.state(), pauses: pauses.state() },
+})
+
+/** Makes what an actor can use of its sources. */
+const stagesOn = ({ ledger, inputs }: Pick<Parts, 'ledger' | 'inputs'>) => {
+  let people: Promise<readonly Person[]> | undefined
+  return (
+    serviceId: string,
+    { choices, nonces }: Sources,
+    scenario: Scenario,
+    signal: AbortSignal,
+  ): Stage => {
+    const random = createRandomChoices(choices)
+    const signed = planSigner(createRandomChoices(nonces), ledger.networkName)
     const sign = async (transaction: PlannedTransaction): Promise<Uint8Array> => {
       const { bytes } = await signed(transaction)
       signal.throwIfAborted()
@@ -98,10 +115,28 @@ export const createActors = ({ clock, ledger, inputs, onTrouble }: Parts) => {
       submit: async (transaction) => settled(await ledger.submit(await sign(transaction))),
     }
   }
+}
+
+/**
+ * Runs the actors of all services on the server's clock, one action at a time, each actor by a random stream of its own: the
+ * same seed and the same clock give the same actions. What falls due while an action runs, or while the clock is moved, is done
+ * once and not made up for.
+ */
+export const createActors = ({ clock, ledger, inputs, onTrouble }: Parts) => {
+  const known: { serviceId: string; actor: Actor }[] = []
+  const stageOf = stagesOn({ ledger, inputs })
+  let running: AbortController | undefined
+  let timer: Timer | undefined
+  let acting: Promise<unknown> = Promise.resolve()
+  let playing: readonly Part[] | undefined
+  /** Where they are until one of them acts; asked for at each entry of the journal. */
+  let places: readonly KeptActor[] | undefined
 
   const stop = (): void => {
     running?.abort()
     running = undefined
+    playing = undefined
+    places = undefined
     timer?.cancel()
   }
 
@@ -112,6 +147,7 @@ export const createActors = ({ clock, ledger, inputs, onTrouble }: Parts) => {
       if (!signal.aborted) onTrouble(error, part.name)
     }
     part.due = Math.max(part.due + part.pause(), clock.now())
+    places = undefined
   }
 
   const next = (parts: readonly Part[], signal: AbortSignal): void => {
@@ -123,7 +159,11 @@ export const createActors = ({ clock, ledger, inputs, onTrouble }: Parts) => {
     }, delay)
   }
 
-  const start = async (scenario: Scenario, seed: string, signal: AbortSignal): Promise<void> => {
+  const start = async (
+    scenario: Scenario,
+    { seed, kept = [] }: { readonly seed: string; readonly kept?: readonly KeptActor[] | undefined },
+    signal: AbortSignal,
+  ): Promise<void> => {
     // After a restart the world has gone on, and so do the actors: otherwise they would repeat what they did.
     const { height } = await ledger.lastBlock()
     const now = clock.now()
@@ -131,13 +171,27 @@ export const createActors = ({ clock, ledger, inputs, onTrouble }: Parts) => {
       const every = actor.every(scenario)
       if (every === undefined) return []
       const name = `${serviceId} ${actor.name}`
-      const own = `${seed} ${height} ${name}`
-      const pauses = createRandomChoices(createSeededRandom(`${own} pauses`))
+      const place = kept.find((each) => each.name === name)
+      const sources = place ? sourcesAt(place) : newSources(`${seed} ${height} ${name}`)
+      const pauses = createRandomChoices(sources.pauses)
       // Between half and one and a half times the average.
       const pause = () => Math.max(1, Math.round((every * (500 + pauses.below(1001))) / 1000))
-      return [{ name, actor, stage: stageOf(serviceId, own, scenario, signal), pause, due: now + pause() }]
+      const stage = stageOf(serviceId, sources, scenario, signal)
+      return [{ name, actor, stage, pause, sources, due: place?.due ?? now + pause() }]
     })
+    if (signal.aborted) return
+    playing = parts
     next(parts, signal)
+  }
+
+  const enter = (scenario: Scenario, kept?: readonly KeptActor[]): void => {
+    stop()
+    const { actors: seed } = scenario
+    if (seed === undefined) return
+    places = kept
+    const controller = new AbortController()
+    running = controller
+    acting = start(scenario, { seed, kept }, controller.signal)
   }
 
   return {
@@ -145,14 +199,12 @@ export const createActors = ({ clock, ledger, inputs, onTrouble }: Parts) => {
     add: (serviceId: string, actor: Actor): void => {
       known.push({ serviceId, actor })
     },
-    /** Starts the actors of a scenario by its seed, or nothing. */
-    enter: (scenario: Scenario): void => {
-      stop()
-      const { actors: seed } = scenario
-      if (seed === undefined) return
-      const controller = new AbortController()
-      running = controller
-      acting = start(scenario, seed, controller.signal)
+    /** Starts the actors of a scenario by its seed, or nothing; where they were kept, they go on from there. */
+    enter,
+    /** Where the actors are, for a world that is brought back; undefined where none act. */
+    places: (): readonly KeptActor[] | undefined => {
+      places ??= playing?.map(placeOf)
+      return places
     },
     stop,
     /** Resolves once nothing is being done; what is not due waits on. */

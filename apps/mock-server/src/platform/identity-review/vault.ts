@@ -15,9 +15,21 @@ const unreadable = (cause: unknown): ApiError =>
     { cause },
   )
 
+/**
+ * A nonce that depends on the content too: a world that is brought back draws the same bytes again, and two contents must
+ * never share one.
+ */
+const nonceFor = (random: Random, key: Uint8Array, about: string, plain: Uint8Array): Uint8Array =>
+  createHmac('sha256', key)
+    .update(random.bytes(nonceBytes))
+    .update(`${about}\n`)
+    .update(plain)
+    .digest()
+    .subarray(0, nonceBytes)
+
 /** Encrypts with AES-256-GCM. `about` is authenticated too, so that one value cannot replace another. */
 const seal = (random: Random, key: Uint8Array, about: string, plain: Uint8Array): Uint8Array => {
-  const nonce = random.bytes(nonceBytes)
+  const nonce = nonceFor(random, key, about, plain)
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(about))
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
@@ -52,10 +64,12 @@ export const createVault = (secret: Uint8Array, random: Random) => {
     )
   const wrapping = derive('profile keys')
   const printing = derive('fingerprints')
+  const making = derive('making of profile keys')
+  /** Not what was drawn alone, which follows from a seed that a snapshot may keep. */
+  const newKey = (): Uint8Array => createHmac('sha256', making).update(random.bytes(keyBytes)).digest()
   return {
     /** A new profile's key, encrypted. */
-    newProfileKey: (accountId: string): Uint8Array =>
-      seal(random, wrapping, accountId, random.bytes(keyBytes)),
+    newProfileKey: (accountId: string): Uint8Array => seal(random, wrapping, accountId, newKey()),
     /** @throws ApiError RECORD_DAMAGED */
     profile: (accountId: string, wrapped: Uint8Array): ProfileVault => {
       const key = open(wrapping, accountId, wrapped)

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { createClock } from '@panel/chain/clock'
-import { createSeededRandom } from '@panel/chain/random'
 import { armFaults, switchScenario } from '@panel/contracts/platform/control'
 import { findJournalEntries, rewindJournal } from '@panel/contracts/platform/journal'
 import {
@@ -28,7 +27,7 @@ let caller: ReturnType<typeof createAppCaller>
 beforeAll(async () => {
   const config = readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', CONTROL: '1', PORT: '0' })
   const clock = createClock({ frozenAt: Date.parse('2026-03-02T08:00:00Z') })
-  app = await buildApp({ config, clock, random: createSeededRandom('rewind'), logTo: { write: () => true } })
+  app = await buildApp({ config, clock, logTo: { write: () => true } })
   await app.ready()
   caller = createAppCaller(app)
 })

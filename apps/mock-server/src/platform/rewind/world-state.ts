@@ -5,6 +5,7 @@ import { ledgerBehaviour } from '@panel/contracts/platform/scenario'
 import { ticketResult } from '@panel/contracts/platform/transactions'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { keptActor, randomState } from '../actors/kept-actor.ts'
 
 /** What of the world is not in its database. */
 export const worldState = z.object({
@@ -13,7 +14,8 @@ export const worldState = z.object({
     z.object({ frozenAt: z.number() }),
     z.object({ time: z.number(), rate: z.number() }),
   ]),
-  random: z.optional(z.object({ seed: z.string(), drawn: z.int() })),
+  random: z.optional(randomState),
+  actors: z.optional(z.array(keptActor)),
   faults: z.array(fault),
   chain: z.optional(
     z.object({
@@ -33,6 +35,7 @@ type ReadWorldState = z.output<typeof worldState>
 export const worldStateOf = (app: FastifyInstance) => ({
   clock: app.clock.state(),
   random: app.random.state(),
+  actors: app.actors.places(),
   faults: app.faults.armed(),
   chain: app.chain?.memory(),
   rooms: app.sockets.joined(),
@@ -48,6 +51,7 @@ export const enterState = async (app: FastifyInstance, state: WorldState | ReadW
   app.clock.restore(state.clock)
   if (state.random) app.random.restore(state.random)
   app.world.start(undefined)
+  if (state.actors) app.actors.enter(app.world.scenario(), state.actors)
   app.faults.arm(state.faults)
   app.chain?.reload(state.chain)
   app.sockets.recheckAll()

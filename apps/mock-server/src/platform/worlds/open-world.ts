@@ -10,7 +10,8 @@ import { enterState, worldState, worldStateOf } from '../rewind/world-state.ts'
 /** What a world is built from. */
 export interface WorldParts {
   readonly config: Config
-  readonly random: Random
+  /** Absent for a snapshot that has none. */
+  readonly random?: Random
   readonly logTo: LogOutput
   /** The server that it is a world of. */
   readonly hostedBy: FastifyInstance
@@ -64,11 +65,11 @@ export const openWorld = async (
     METRICS: false,
     SCENARIO: undefined,
     // A token of one world means nothing in another.
-    JWT_SECRET: Buffer.from(host.random.bytes(secretCharacters)).toString('hex'),
+    JWT_SECRET: Buffer.from(createRandom().bytes(secretCharacters)).toString('hex'),
     PERSONAL_DATA_KEY: undefined,
   }
-  const random = state.random ? createSeededRandom(state.random.seed) : createRandom()
-  const app = await build({ config, random, logTo, hostedBy: host })
+  const random = state.random && createSeededRandom(state.random.seed, state.random.drawn)
+  const app = await build({ config, ...(random && { random }), logTo, hostedBy: host })
   try {
     await app.ready()
     await app.listenDemo()
