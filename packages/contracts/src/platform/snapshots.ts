@@ -49,7 +49,7 @@ export const forkSnapshot = endpoint({
   body: z.object({ name: snapshotName, as: snapshotName }),
   example: { body: { name: 'before-payment', as: 'second-try' } },
   answer: named,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
 export const removeSnapshot = endpoint({
@@ -94,7 +94,7 @@ export const exportSnapshot = endpoint({
   body: named,
   example: { body: { name: 'before-payment' } },
   answer: snapshotFile,
-  errors: ['NOT_FOUND', 'LIMIT_REACHED'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'LIMIT_REACHED'],
 })
 
 export const importSnapshot = endpoint({

@@ -43,7 +43,7 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
   })
 
   implement(app, forkSnapshot, ({ body: { name, as } }) => {
-    files.require(name)
+    files.requireFit(name)
     files.copy(name, as)
     return { name: as }
   })
@@ -55,7 +55,7 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
   })
 
   implement(app, exportSnapshot, async ({ body: { name } }) => {
-    files.require(name)
+    files.requireFit(name)
     return packSnapshot(name, files)
   })
 

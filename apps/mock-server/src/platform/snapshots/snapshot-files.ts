@@ -47,7 +47,7 @@ const isDiskFailure = (error: unknown): boolean =>
 const damaged = (name: string, cause?: unknown): ApiError =>
   new ApiError(
     'INTERNAL',
-    `The snapshot ${name} is damaged, and nothing of it was restored: take a new one.`,
+    `The snapshot ${name} is damaged, and nothing of it was used: take a new one.`,
     undefined,
     { cause },
   )

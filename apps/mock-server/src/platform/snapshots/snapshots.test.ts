@@ -111,12 +111,16 @@ test('a damaged snapshot is not restored, not even in part, and other files are 
     expect(await refusal(restoreSnapshot, { body: { name } })).toMatchObject({
       status: 500,
       code: 'INTERNAL',
-      message: `The snapshot ${name} is damaged, and nothing of it was restored: take a new one.`,
+      message: `The snapshot ${name} is damaged, and nothing of it was used: take a new one.`,
     })
     expect(await refusal(createWorld, { body: { name: 'copy', snapshot: name } })).toMatchObject({
       status: 500,
     })
     expect(contents(world)).toBe(before)
+  }
+  for (const name of ['cut', 'text']) {
+    expect(await refusal(exportSnapshot, { body: { name } })).toMatchObject({ code: 'INTERNAL' })
+    expect(await refusal(forkSnapshot, { body: { name, as: 'fork' } })).toMatchObject({ code: 'INTERNAL' })
   }
   expect(await call(listSnapshots, {})).toEqual({ names: ['cut', 'stateless', 'text', 'whole'] })
   await call(restoreSnapshot, { body: { name: 'whole' } })
@@ -142,6 +146,7 @@ test.each([
   const other = { status: 409, code: 'CONFLICT', message: expect.stringContaining('Another release') }
   expect(await refusal(restoreSnapshot, { body: { name: 'copied' } })).toMatchObject(other)
   expect(await refusal(createWorld, { body: { name: 'copy', snapshot: 'copied' } })).toMatchObject(other)
+  expect(await refusal(exportSnapshot, { body: { name: 'copied' } })).toMatchObject(other)
   expect(contents(world)).toBe(before)
 })
 
