@@ -12,6 +12,17 @@ const pdfWith = (dictionary: string, content: string | Buffer): Buffer =>
     Buffer.from('\nendstream endobj\nstartxref\n9\n%%EOF\n'),
   ])
 
+/** Four bytes as five letters. */
+const toAscii85 = (bytes: Buffer): string => {
+  const padded = Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)])
+  const letters: number[] = []
+  for (let at = 0; at < padded.length; at += 4) {
+    const word = padded.readUInt32BE(at)
+    for (const place of [85 ** 4, 85 ** 3, 85 ** 2, 85, 1]) letters.push(33 + (Math.floor(word / place) % 85))
+  }
+  return Buffer.from(letters).toString('latin1')
+}
+
 test.each([
   ['compressed', '/Type /ObjStm /Filter /FlateDecode', deflateSync(Buffer.from(script))],
   ['compressed, by a list of filters', '/Type /ObjStm /Filter [ /Fl ]', deflateSync(Buffer.from(script))],
@@ -42,9 +53,24 @@ test('objects between remarks that look like a stream are refused', () => {
   expect(pdfStreamProblem(Buffer.from(hidden))).toBe('pdfUninspectable')
 })
 
-test('a stream that never ends is refused', () => {
-  const bytes = pdfWith('/Filter /FlateDecode', deflateSync(Buffer.alloc(101_000_000), { level: 1 }))
-  expect(pdfStreamProblem(bytes)).toBe('pdfTooLarge')
+const zeros = deflateSync(Buffer.alloc(101_000_000), { level: 1 })
+
+test.each([
+  ['compressed', '/Filter /FlateDecode', zeros],
+  ['compressed twice', '/Filter [/FlateDecode /Fl]', deflateSync(zeros)],
+  ['in hexadecimal digits', '/Filter [/ASCIIHexDecode /FlateDecode]', `${zeros.toString('hex')}>`],
+  ['in ASCII85', '/Filter [/A85 /FlateDecode]', `${toAscii85(zeros)}~>`],
+  [
+    'of repeated bytes',
+    '/Filter [/FlateDecode /RL]',
+    deflateSync(Buffer.alloc(1_700_000, Buffer.of(129, 0))),
+  ],
+])('a stream %s that becomes too large is refused', (_, dictionary, content) => {
+  expect(pdfStreamProblem(pdfWith(dictionary, content))).toBe('pdfTooLarge')
+})
+
+test('a stream whose filter another object names is refused', () => {
+  expect(pdfStreamProblem(pdfWith('/Filter 9 0 R', 'x'))).toBe('pdfUninspectable')
 })
 
 test('objects after a signature, a table with a predictor, and pages in any filter are accepted', () => {

@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib'
 import { type DocumentProblem, pdfTextProblem, plainPdfNames } from '@panel/contracts/platform/documents'
+import { decodeStream } from './pdf-filters.ts'
 
 /** The most bytes that the compressed streams of one PDF may become. */
 const mostInflated = 100_000_000
@@ -42,14 +42,10 @@ function* streamsOf(bytes: Buffer) {
   }
 }
 
-const inflate = (content: Buffer, maxOutputLength: number): Buffer | undefined => {
-  try {
-    return inflateSync(content, { maxOutputLength, finishFlush: 2 })
-  } catch (error) {
-    if (error instanceof RangeError) throw error
-    return undefined
-  }
-}
+/** A filter that another object names: what the stream becomes cannot be known here. */
+const isReference = (filter: string): boolean => /^\d/.test(filter)
+
+const namesOf = (filter: string): string[] => filter.split('/').filter((name) => name !== '')
 
 /** What is wrong with a stream of objects, whose text must be readable here. */
 const objectsProblem = (plain: Buffer | undefined, before: string, filters: readonly string[]) => {
@@ -62,9 +58,11 @@ const inspect = (bytes: Buffer): DocumentProblem | undefined => {
   for (const { before, content } of streamsOf(bytes)) {
     if (objectHead.test(content.toString('latin1'))) return 'pdfUninspectable'
     const filters = filtersOf(before)
-    // A page or a picture that cannot be inflated shows nothing either.
-    const plain = filters.some((filter) => filter.includes('/Fl')) ? inflate(content, left) : content
-    if (plain !== content) left -= plain?.length ?? 0
+    if (filters.some(isReference)) return 'pdfUninspectable'
+    // What cannot be decoded shows nothing either. A dictionary has one filter, and what looks like more counts as well.
+    const decoded = filters.map((filter) => decodeStream(content, namesOf(filter), left))
+    left -= Math.max(0, ...decoded.map((each) => each?.length ?? 0))
+    const plain = filters.length > 0 ? decoded[0] : content
     const problem = before.includes('/ObjStm') ? objectsProblem(plain, before, filters) : undefined
     if (problem !== undefined) return problem
     if (left <= 0) return 'pdfTooLarge'
