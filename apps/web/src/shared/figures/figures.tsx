@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { i18n } from '../i18n/i18n.ts'
 import classes from '../ui/layout.module.css'
 import { changeOf } from './change-of.ts'
+
+void i18n.loadNamespaces('figures')
 
 interface Comparison {
   readonly now: bigint
@@ -20,17 +23,17 @@ export interface Figure extends Partial<Comparison> {
 
 /** A figure's change from the period before. */
 function Change({ now, before, against }: Comparison) {
-  const { t } = useTranslation('shared')
+  const { t, ready } = useTranslation('figures')
   if (before === undefined) return null
   const change = changeOf(now, before)
-  if (change === undefined) return <span className={classes.muted}>{t('figures.nothingBefore')}</span>
+  if (change === undefined) return <span className={classes.muted}>{ready && t('nothingBefore')}</span>
   const direction = now === before ? undefined : now > before ? 'up' : 'down'
   return (
     <span className={classes.muted}>
       <b className={classes.change} data-direction={direction}>
         {change}
       </b>{' '}
-      {against ?? t('figures.against')}
+      {against ?? (ready && t('against'))}
     </span>
   )
 }

@@ -1,10 +1,13 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { i18n } from '../i18n/i18n.ts'
 import { lazyComponent } from '../loading/lazy-component.ts'
 
+void i18n.loadNamespaces('forms')
+
 const ConfirmDialog = lazyComponent(
-  () => import('./confirm-dialog.tsx'),
+  () => import('../ui/confirm-dialog.tsx'),
   (module) => module.ConfirmDialog,
 )
 
@@ -19,7 +22,7 @@ const sessionPages: readonly string[] = ['/login', '/underapproval']
 
 /** Asks before a page is left on which something typed would be lost; a session that ends is not held up. */
 export function UnsavedGuard({ unsaved, onLeave }: UnsavedGuardProps) {
-  const { t } = useTranslation('shared')
+  const { t } = useTranslation('forms')
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       unsaved && current.pathname !== next.pathname && !sessionPages.includes(next.pathname),
@@ -30,9 +33,9 @@ export function UnsavedGuard({ unsaved, onLeave }: UnsavedGuardProps) {
   return (
     <Suspense>
       <ConfirmDialog
-        title={t('unsaved.title')}
-        text={t('unsaved.text')}
-        confirm={t('unsaved.leave')}
+        title={t('leaveTitle')}
+        text={t('leaveText')}
+        confirm={t('leave')}
         busy={false}
         onConfirm={() => {
           onLeave?.()
