@@ -7,7 +7,7 @@ const token = initialEntry(nft.data.token)
 
 /** No key signs for a token's own account: a token that it owned would belong to nobody for good. */
 const requireOtherAccount = ({ accountId }: CallContext, owner: string): void => {
-  if (owner === accountId) throw contractFault(`${owner} is the token itself: nobody could give it on`)
+  if (owner === accountId) throw contractFault(`${owner} is the token itself: nobody could transfer it again`)
 }
 
 /** One account is one token. */

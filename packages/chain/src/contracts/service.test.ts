@@ -97,6 +97,6 @@ test('a token is given neither to its owner nor to itself', async () => {
     error: `smart contract fault: the token belongs to ${own} already`,
   })
   expect(await on('transfer', { to: '#ART' })).toMatchObject({
-    error: 'smart contract fault: #ART is the token itself: nobody could give it on',
+    error: 'smart contract fault: #ART is the token itself: nobody could transfer it again',
   })
 })
