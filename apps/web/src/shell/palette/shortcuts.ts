@@ -24,6 +24,30 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
+/** What is typed for the palette while it is being fetched; undefined while it is not. */
+let typed: string | undefined
+
+/** Adds a key to what is typed for the palette; false where that is not being fetched. */
+const keep = (key: string): boolean => {
+  if (typed === undefined) return false
+  if (key.length === 1) typed += key
+  return true
+}
+
+/** What was typed while the palette was being fetched; from then on its own field takes it. */
+export const takeTyped = (): string => {
+  const text = typed ?? ''
+  typed = undefined
+  return text
+}
+
+/** Keeps what is typed for the palette until it takes it, or until its code could not be fetched. */
+export const keepTyped = <Module>(fetching: Promise<Module>): Promise<Module> => {
+  typed = ''
+  fetching.catch(takeTyped)
+  return fetching
+}
+
 /** Listens to the keyboard until it is stopped. Typing in a field is ignored, except for the palette's key. */
 export const followShortcuts = (onCommand: (command: ShortcutCommand) => void): (() => void) => {
   let jumpedAt = Number.NEGATIVE_INFINITY
@@ -34,8 +58,8 @@ export const followShortcuts = (onCommand: (command: ShortcutCommand) => void): 
       onCommand('palette')
       return
     }
-    const inDialog = document.querySelector('[role="dialog"]') !== null
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || inDialog) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (keep(key) || document.querySelector('[role="dialog"]')) return
     const jumping = event.timeStamp - jumpedAt <= jumpMilliseconds
     jumpedAt = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
     if (key === '?') onCommand('help')
@@ -43,27 +67,4 @@ export const followShortcuts = (onCommand: (command: ShortcutCommand) => void): 
   }
   window.addEventListener('keydown', press)
   return () => window.removeEventListener('keydown', press)
-}
-
-let typed = ''
-
-const keep = (event: KeyboardEvent): void => {
-  if (event.key.length > 1 || event.ctrlKey || event.metaKey || isTyping(event.target)) return
-  event.stopPropagation()
-  typed += event.key
-}
-
-/** What was typed while the palette was being fetched; from then on its own field takes it. */
-export const takeTyped = (): string => {
-  window.removeEventListener('keydown', keep, true)
-  const text = typed
-  typed = ''
-  return text
-}
-
-/** Keeps what is typed for the palette until it takes it, or until its code could not be fetched. */
-export const keepTyped = <Module>(fetching: Promise<Module>): Promise<Module> => {
-  window.addEventListener('keydown', keep, true)
-  fetching.catch(takeTyped)
-  return fetching
 }
