@@ -96,13 +96,15 @@ test('only the moves of the state and of the actor are offered', async () => {
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Approve', 'Refuse'])
 })
 
-test('a move needs its reason, is made once, and closes the question', async () => {
+test('the question repeats what is decided about; its move needs a reason, is made once, and closes it', async () => {
   const made = vi.fn(async () => {})
+  const about = <p>12,50 #EURS</p>
   const user = show(
-    <MoveButtons {...words} machine={machine} state="requested" actor="admin" onMove={made} />,
+    <MoveButtons {...words} machine={machine} state="requested" actor="admin" about={about} onMove={made} />,
   )
   await user.click(await screen.findByRole('button', { name: 'Refuse' }))
   const dialog = await screen.findByRole('dialog', { name: 'Refuse' })
+  within(dialog).getByText('12,50 #EURS')
   await user.click(within(dialog).getByRole('button', { name: 'Refuse' }))
   await within(dialog).findByText('Reason is required.')
   expect(made).not.toHaveBeenCalled()

@@ -17,6 +17,7 @@ import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
 import { Callout, Card, Hint } from '../../../shared/ui/layout.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { tokenEndpoints } from '../queries.ts'
 import { useHolding } from '../use-holding.ts'
 
@@ -88,7 +89,14 @@ export function SupplyForm({ token }: { token: Token }) {
           </>
         )}
       </Form>
-      <TransactionView flow={flow} />
+      <TransactionView
+        flow={flow}
+        next={
+          <LinkButton to="." search={{ show: 'movements' }} variant="default">
+            {t('tabs.movements')}
+          </LinkButton>
+        }
+      />
     </Card>
   )
 }

@@ -25,6 +25,11 @@ export function RemoteView({ payment }: { readonly payment: RemotePaymentDetail 
   const { t: shared } = useTranslation('shared')
   const change = useChange()
   const { id, state, merchantId, reportedBy, proof, conflictOf, ticket, error, decisions } = payment
+  const paid = [
+    fact(t('fields.units'), <Amount {...payment} />),
+    fact(t('fields.merchant'), <AccountId id={merchantId} label={t('fields.merchant')} />),
+    fact(t('fields.proof'), <code>{proof}</code>),
+  ]
   return (
     <Card
       as="aside"
@@ -61,9 +66,7 @@ export function RemoteView({ payment }: { readonly payment: RemotePaymentDetail 
           plain
           facts={[
             fact(t('fields.state'), <RemoteStateBadge state={state} />),
-            fact(t('fields.units'), <Amount {...payment} />),
-            fact(t('fields.merchant'), <AccountId id={merchantId} label={t('fields.merchant')} />),
-            fact(t('fields.proof'), <code>{proof}</code>),
+            ...paid,
             fact(t('fields.reportedBy'), <AccountId id={reportedBy} label={t('fields.reportedBy')} />),
             ...(ticket === null
               ? []
@@ -82,6 +85,7 @@ export function RemoteView({ payment }: { readonly payment: RemotePaymentDetail 
             state={state}
             actor="admin"
             withoutReason={['mint', 'retry']}
+            about={<FactList plain facts={paid} />}
             onMove={(move, reason, seen) =>
               change(decideRemotePayment, { params: { id: String(id) }, body: { move, seen, reason } })
             }
