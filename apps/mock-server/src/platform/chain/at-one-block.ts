@@ -1,4 +1,4 @@
-import type { BlockSummary, Ledger } from '@panel/chain/ledger'
+import type { BlockSummary } from '@panel/chain/ledger'
 import { ApiError } from '../api-error.ts'
 import { isoTime } from '../iso-time.ts'
 
@@ -9,10 +9,10 @@ const tries = 20
  *
  * @throws ApiError SERVICE_UNAVAILABLE where blocks come faster than they can be read
  */
-export const atOneBlock = async <Value>(
-  ledger: Ledger,
+export const atOneBlock = async <Value, Block extends Pick<BlockSummary, 'height'>>(
+  ledger: { readonly lastBlock: () => Promise<Block> },
   read: () => Promise<Value>,
-): Promise<{ value: Value; block: BlockSummary }> => {
+): Promise<{ value: Value; block: Block }> => {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const block = await ledger.lastBlock()
     const value = await read()
