@@ -110,7 +110,9 @@ test('a name that somebody else takes while the form is open is refused at its f
         .on(checkAssetName, () => ({ free, looksLike: null, accountLooksLike: null })),
   })
   const account = await screen.findByRole('textbox', { name: /^Asset/ })
-  await user.type(account, 'HARB')
+  // Typed over its sign, as by keyboard.
+  await user.type(account, 'HARB', { initialSelectionStart: 0, initialSelectionEnd: 1 })
+  expect(account).toHaveProperty('value', '#HARB')
   const name = screen.getByRole('textbox', { name: /^Name/ })
   await user.type(name, 'Harbo')
   expect(screen.queryByText('This account is taken.')).toBeNull()

@@ -27,7 +27,8 @@ export function WhatStep({ form }: { form: InitForm }) {
         description={t('hints.assetId')}
         spellCheck={false}
         autoComplete="off"
-        normalize={(text) => text.trim()}
+        // Who comes by keyboard types over the sign, which the browser has selected.
+        normalize={(text) => `#${text.trim().replace(/^#+/, '')}`}
       />
       <TextField
         form={form}
