@@ -73,6 +73,17 @@ test('each cell says its state, also one that waits for its block', async () => 
   row.getByText('Pending')
 })
 
+test('a capability names who changed it last, when, and by which transaction', async () => {
+  const { state } = open('/%23SHOP-TILL')
+  const ticket = `1220${'a'.repeat(64)}`
+  state.account = accountWith(1, cellsWith({ by: '#OPERATOR', at: '2026-03-04T09:00:00.000Z', ticket }))
+  const refund = (await screen.findByText('Refund buyers', { selector: 'strong' })).closest('li')
+  expect(refund?.textContent).toMatch(/Changed last by\s*#OPERATOR · .*4 Mar 2026/)
+  expect(refund?.textContent).toContain('1220aa...aaaaaa')
+  const payout = screen.getByText('Request payouts', { selector: 'strong' }).closest('li')
+  expect(payout?.textContent).not.toContain('Changed last by')
+})
+
 test('changes are shown as what they do, and nothing is signed once the ledger changed meanwhile', async () => {
   const { user, state, prepared } = open('/%23SHOP-TILL')
   const [revoke] = await screen.findAllByRole('button', { name: 'Revoke' })

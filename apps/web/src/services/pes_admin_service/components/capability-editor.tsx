@@ -15,8 +15,10 @@ import { useNowSeconds } from '../../../shared/format/use-now-seconds.ts'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Callout, Card, Hint, RowActions, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { type Choices, changesOf, differencesOf } from '../capability-changes.ts'
 import { gridQuery, serviceEndpoints } from '../queries.ts'
@@ -37,6 +39,23 @@ interface CellProps {
   readonly onChoose: (until: number | undefined) => void
 }
 
+/** Who decided last about a capability, and the transaction that did it. */
+function LastChange({ cell: { by, at, ticket } }: Pick<CellProps, 'cell'>) {
+  const { t } = useTranslation('pes_admin_service')
+  if (by === null || at === null) return null
+  return (
+    <Hint>
+      {t('editor.changedBy')} <AccountId id={by} /> · <Moment at={at} />
+      {ticket !== null && (
+        <>
+          {' · '}
+          <ShortId id={ticket} label={t('fields.ticket')} explorer="transaction" />
+        </>
+      )}
+    </Hint>
+  )
+}
+
 /** One cell: what the ledger has, and the end that is chosen for it. */
 function Cell({ account, cell, chosen, onChoose }: CellProps) {
   const { t } = useTranslation('pes_admin_service')
@@ -54,6 +73,7 @@ function Cell({ account, cell, chosen, onChoose }: CellProps) {
     <li>
       <TwoLines note={t(`methodTexts.${method}`)}>
         <strong>{t(`methods.${method}`)}</strong>
+        <LastChange cell={cell} />
       </TwoLines>
       <CapabilityState account={account} cell={cell} />
       <RowActions>
