@@ -31,7 +31,11 @@ export const memberList = defineList(listMembers, {
       id: 'reserved',
       align: 'end',
       csv: ({ reserved }) => reserved,
-      cell: ({ reserved }) => <Points units={reserved} />,
+      cell: ({ reserved, accountId }) => (
+        <Link to="/iservice/gogo_admin/redeems" search={{ text: accountId, state: 'requested' }}>
+          <Points units={reserved} />
+        </Link>
+      ),
     },
     accountColumn('accountId'),
     momentColumn('createdAt'),

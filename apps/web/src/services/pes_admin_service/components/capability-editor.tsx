@@ -45,7 +45,7 @@ function LastChange({ cell: { by, at, ticket } }: Pick<CellProps, 'cell'>) {
   if (by === null || at === null) return null
   return (
     <Hint>
-      {t('editor.changedBy')} <AccountId id={by} /> · <Moment at={at} />
+      {t('editor.changedBy')} <AccountId id={by} /> · <Moment at={at} brief />
       {ticket !== null && (
         <>
           {' · '}

@@ -1,4 +1,5 @@
 import type { HubAsset, Wallet } from '@panel/contracts/services/synkrony_admin/wallets'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
@@ -59,8 +60,10 @@ export function HubCards({ assets }: { readonly assets: readonly HubAsset[] }) {
     >
       {asset.waiting.count > 0 && (
         <Hint>
-          {t('hub.waiting', { count: asset.waiting.count, number: formatCount(asset.waiting.count) })}{' '}
-          <Amount units={asset.waiting.units} decimals={asset.decimals} assetId={asset.assetId} />
+          <Link to="/iservice/synkrony_admin/withdraw" search={{ group: 'waiting', asset: asset.assetId }}>
+            {t('hub.waiting', { count: asset.waiting.count, number: formatCount(asset.waiting.count) })}{' '}
+            <Amount units={asset.waiting.units} decimals={asset.decimals} assetId={asset.assetId} />
+          </Link>
         </Hint>
       )}
       <Grid min="24rem">
