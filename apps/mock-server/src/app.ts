@@ -195,7 +195,8 @@ const openServer = (parts: ServerParts): FastifyInstance => {
     },
     forceCloseConnections: 'idle',
     clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.end(rawRefusal(headers))
+      // A browser keeps a spare connection: what it received there would be shown in place of the next page.
+      if (socket.writable && socket.bytesRead > 0) socket.end(rawRefusal(headers))
       // A client that continues to send loses its connection.
       socket.destroySoon()
     },

@@ -42,3 +42,16 @@ test.each([
   const health = await fetch(`http://127.0.0.1:${port}/api/health`)
   expect(health.status).toBe(200)
 })
+
+test('a connection on which nothing was sent is closed without an answer', async () => {
+  const port = await start()
+  const received = await new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('utf8')
+    })
+    socket.on('close', () => resolve(answer))
+  })
+  expect(received).toBe('')
+})
