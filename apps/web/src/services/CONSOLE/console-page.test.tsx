@@ -112,6 +112,11 @@ test('a pattern that cannot be read says so at its field and requests nothing', 
   expect(api.countOf('readLines')).toBe(before)
 })
 
+test('a pattern of the address that cannot be used says so at its field', async () => {
+  open('?show=%2F(%3F%3Dx)%2F')
+  await screen.findByText(/^This expression cannot be used: .*\(\?=/)
+})
+
 test('an address of a line that is gone says so and shows the nearest lines', async () => {
   open('?line=3')
   await screen.findByText(/^Line 3 is no longer kept/)

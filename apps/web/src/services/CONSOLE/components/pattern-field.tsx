@@ -8,6 +8,12 @@ import { askPatterns } from '../ask-patterns.ts'
 /** How long typing must rest before the pattern is used, in milliseconds. */
 const restMilliseconds = 250
 
+/** Why a pattern cannot be used. */
+const problemOf = async (pattern: string): Promise<string | undefined> => {
+  const answer = await askPatterns({ kind: 'mark', pattern, texts: [] })
+  return 'problem' in answer ? answer.problem : undefined
+}
+
 interface PatternFieldProps {
   readonly name: 'show' | 'hide' | 'mark'
   readonly value: string | undefined
@@ -26,10 +32,22 @@ export function PatternField({ name, value = '', onChange }: PatternFieldProps) 
     setText(value)
     setProblem(undefined)
   }, [value])
+  useEffect(() => {
+    let isOver = false
+    // Nobody typed the pattern of an address that was opened, so nothing has read it yet.
+    if (value !== '') {
+      void problemOf(value).then((found) => {
+        if (!isOver) setProblem(found)
+      })
+    }
+    return () => {
+      isOver = true
+    }
+  }, [value])
   const apply = async (typed: string): Promise<void> => {
-    const answer = await askPatterns({ kind: 'mark', pattern: typed, texts: [] })
-    setProblem('problem' in answer ? answer.problem : undefined)
-    if ('problem' in answer || typed === sent.current) return
+    const found = await problemOf(typed)
+    setProblem(found)
+    if (found !== undefined || typed === sent.current) return
     sent.current = typed
     onChange(typed === '' ? undefined : typed)
   }
