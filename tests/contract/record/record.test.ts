@@ -1,4 +1,5 @@
 import { getHealth } from '@panel/contracts/platform/health'
+import { saveOwnAnswers } from '@panel/contracts/platform/identity-review/review'
 import { getRoles, requestPreAuth, signIn } from '@panel/contracts/platform/session'
 import { submitUnitTx } from '@panel/contracts/platform/transactions'
 import { readSocketEvents } from '@panel/mock-server/src/documentation/read-socket-events.ts'
@@ -85,6 +86,22 @@ test('a recording leaves out persons, documents and control calls', () => {
       answer: { fullName: '…', contact: { email: '…' }, content: '…', units: '5' },
     },
     { kind: 'event', name: 'some_event', payload: { phone: '…' } },
+  ])
+})
+
+test('of a call about a person’s identity, a recording keeps the form alone, and what was refused', () => {
+  const entries: RecordedEntry[] = []
+  const recording = createRecording(endpoints, (entry) => entries.push(entry))
+  const call = { method: 'POST', url: saveOwnAnswers.path, status: 200, milliseconds: 1 }
+  const answers = { name: 'Ada', address: 'Via Roma 1', documentName: 'LOVELACE ADA' }
+  const requestText = JSON.stringify({ answers })
+  recording.call({ ...call, requestText, answerText: JSON.stringify({ version: 2, answers }) })
+  const refusal = { code: 'CONFLICT', message: 'Ada was approved.' }
+  recording.call({ ...call, requestText, status: 409, answerText: JSON.stringify(refusal) })
+  const masked = { answers: { name: '…', address: '…', documentName: '…' } }
+  expect(entries).toMatchObject([
+    { operationId: 'saveOwnAnswers', request: masked, answer: { version: 2, ...masked } },
+    { status: 409, request: masked, answer: { code: 'CONFLICT', message: '…' } },
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
+import { isRecord } from '@panel/contracts/platform/is-record'
 import { journalCall, journalEvent } from '@panel/contracts/platform/journal'
 import { maskSecrets, maskText } from '@panel/mock-server/src/platform/log/mask-secrets.ts'
 import * as z from 'zod/mini'
@@ -24,6 +25,20 @@ const recordedEntry = z.discriminatedUnion('kind', [
   z.pick(journalEvent, { kind: true, name: true, payload: true }),
 ])
 export type RecordedEntry = z.infer<typeof recordedEntry>
+
+/** A value with every text masked. */
+const withoutTexts = (value: unknown): unknown => {
+  if (typeof value === 'string') return mask
+  if (Array.isArray(value)) return value.map(withoutTexts)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withoutTexts(entry)]))
+}
+
+/** The form of a call about a person's identity, and which error it answered. */
+const formOf = (value: unknown): unknown =>
+  isRecord(value) && 'code' in value
+    ? { ...Object(withoutTexts(value)), code: value.code }
+    : withoutTexts(value)
 
 /** Members that say who a person is, or hold their documents; as letters in lower case, with any prefix. */
 const personalName =
@@ -57,11 +72,13 @@ const parsed = (text: string): unknown => {
 export const createRecording = (endpoints: readonly Endpoint[], write: (entry: RecordedEntry) => void) => ({
   call: ({ method, url, requestText, status, answerText, milliseconds }: ProxiedCall): void => {
     if (!url.startsWith('/api/') || url.startsWith('/api/control/')) return
-    const operationId = endpointAt(endpoints, method, url)?.operationId ?? null
+    const endpoint = endpointAt(endpoints, method, url)
+    const operationId = endpoint?.operationId ?? null
+    const kept = (text: string): unknown => (endpoint?.personal ? formOf(parsed(text)) : clean(parsed(text)))
     write({
       ...{ kind: 'call', operationId, method, url: maskText(url), status, milliseconds },
-      ...(requestText !== '' && { request: clean(parsed(requestText)) }),
-      answer: clean(parsed(answerText)),
+      ...(requestText !== '' && { request: kept(requestText) }),
+      answer: kept(answerText),
     })
   },
   event: ({ name, payload }: SentEvent): void => write({ kind: 'event', name, payload: clean(payload) }),
