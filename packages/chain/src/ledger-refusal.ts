@@ -26,6 +26,11 @@ export class LedgerRefusal extends Error {
   }
 }
 
+/** Whether a transaction was refused because the ledger has it already. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof LedgerRefusal &&
+  (error.kind === 'duplicated unconfirmed transaction' || error.kind === 'duplicated confirmed transaction')
+
 /** The ledger is another machine's and cannot be reached: whether it took a transaction is not known. */
 export class LedgerUnreachable extends Error {
   override name = 'LedgerUnreachable'

@@ -7,6 +7,7 @@ import { partsOf } from './execution/transaction-parts.ts'
 import { createIntakeQueue } from './intake/intake-queue.ts'
 import { readSubmission, readUnsigned } from './intake/submission.ts'
 import type { Ledger } from './ledger.ts'
+import { isDuplicate } from './ledger-refusal.ts'
 import { openNodeKey } from './sealing/node-key.ts'
 
 /** The embedded chain: a ledger of one node, in this process and this database. */
@@ -56,9 +57,16 @@ export const openChain = async (options: ChainOptions): Promise<EmbeddedChain> =
     armFaults: core.faults.arm,
     behave: core.behave,
     actAs: async (call) => {
-      const submission = impersonate(call, { networkName, maximumBytes, nodeKey, random })
-      await intake.addVerified(submission)
-      return submission.ticket
+      for (;;) {
+        const submission = impersonate(call, { networkName, maximumBytes, nodeKey, random })
+        try {
+          await intake.addVerified(submission)
+          return submission.ticket
+        } catch (error) {
+          // A random source that went back gives the nonce of a transaction that was on its way meanwhile: draw the next.
+          if (!isDuplicate(error)) throw error
+        }
+      }
     },
     reset: core.reset,
     memory: core.memory,
