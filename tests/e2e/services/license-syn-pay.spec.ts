@@ -27,5 +27,5 @@ test('an administrator makes a licence, which its merchant has immediately', asy
   await expect(page.getByRole('region', { name: 'Previous key' })).toBeVisible()
   await page.goto('/panel/iservice/synkrony_pay_dashboard/')
   await expect(page.getByText('bücher.example')).toBeVisible()
-  await expect(page.getByText('The previous key')).toBeVisible()
+  await expect(page.getByText('Previous key')).toBeVisible()
 })
