@@ -18,7 +18,7 @@ const BalanceTrend = lazyComponent(
 )
 
 /** Four cards in a row on a laptop; five where there are five, so that none is alone in the next. */
-const cardWidth = (cards: number) => (cards === 5 ? '11rem' : '14.5rem')
+const cardWidth = (cards: number) => (cards === 5 ? '11rem' : '14rem')
 
 /** From this many on, cards share the whole width; fewer would be far wider than what they say. */
 const wholeRow = 4
