@@ -1,4 +1,4 @@
-import { decodeTransaction, type Transaction, ticketOf } from '@panel/ledger/transactions'
+import { callsOf, decodeTransaction, type Transaction, ticketOf } from '@panel/ledger/transactions'
 import { partsOf, type SubmittedTransaction, type TransactionPart } from '../execution/transaction-parts.ts'
 import { LedgerRefusal } from '../ledger-refusal.ts'
 import { knownKey } from './known-keys.ts'
@@ -67,9 +67,8 @@ const maximumMethodLength = 256
 
 /** @throws LedgerRefusal where a call names what no method can be named */
 const requireMethodNames = (transaction: SubmittedTransaction): void => {
-  const calls = transaction.kind === 'bulk' ? [transaction.root, ...transaction.nodes] : [transaction]
-  for (const call of calls) {
-    if (call.kind === 'bulkEmptyRoot' || call.smartContractMethod.length <= maximumMethodLength) continue
+  for (const call of callsOf(transaction)) {
+    if (call.smartContractMethod.length <= maximumMethodLength) continue
     throw new LedgerRefusal(
       'malformed data',
       `A method's name has at most ${maximumMethodLength} characters.`,

@@ -59,6 +59,32 @@ export type SignableTransaction = UnitaryTransaction | BulkNode | BulkTransactio
 /** Anything that the ledger has a transaction schema for. */
 export type Transaction = SignableTransaction | BulkRoot | BulkEmptyRoot
 
+/** What calls a contract: a transaction that stands alone, or a bulk's root or node. */
+export type CallingTransaction = UnitaryTransaction | BulkRoot | BulkNode
+
+/**
+ * Whether a transaction itself calls a contract: a bulk and an empty root do not.
+ *
+ * @example
+ * import { isCalling, type Transaction } from '@panel/ledger/transactions'
+ *
+ * const targetOf = (transaction: Transaction) => (isCalling(transaction) ? transaction.accountId : undefined)
+ */
+export const isCalling = (transaction: Transaction): transaction is CallingTransaction =>
+  transaction.kind !== 'bulk' && transaction.kind !== 'bulkEmptyRoot'
+
+/**
+ * The calls of a transaction in the order of their execution: its own, or those of a bulk's root and nodes. A root that
+ * calls nothing is left out.
+ *
+ * @example
+ * import { callsOf, type Transaction } from '@panel/ledger/transactions'
+ *
+ * const methods = (transaction: Transaction) => callsOf(transaction).map((call) => call.smartContractMethod)
+ */
+export const callsOf = (transaction: Transaction): readonly CallingTransaction[] =>
+  (transaction.kind === 'bulk' ? [transaction.root, ...transaction.nodes] : [transaction]).filter(isCalling)
+
 /**
  * The key that signs, or signed, a transaction: for a bulk, its root's.
  *

@@ -3,15 +3,10 @@ import { asset } from '@panel/contracts/smart-contracts/asset'
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { decodeMessagePack } from '@panel/ledger/encoding'
 import { LedgerError } from '@panel/ledger/errors'
-import type { BulkTransaction, UnitaryTransaction } from '@panel/ledger/transactions'
+import { type CallingTransaction, callsOf, type Transaction } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
-
-type Call = Pick<
-  UnitaryTransaction,
-  'accountId' | 'smartContractHash' | 'smartContractMethod' | 'smartContractMethodArgs'
->
 
 /** What a call names an asset. */
 interface NamedAsset {
@@ -22,14 +17,8 @@ interface NamedAsset {
 const newAsset = z.object({ symbol: z.optional(z.string()) })
 const { asset_registration: registration } = service.methods
 
-const callsOf = (transaction: UnitaryTransaction | BulkTransaction): readonly Call[] => {
-  if (transaction.kind === 'unitary') return [transaction]
-  const { root, nodes } = transaction
-  return root.kind === 'bulkEmptyRoot' ? nodes : [root, ...nodes]
-}
-
 const argsOf = <Args extends z.ZodMiniType>(
-  { smartContractMethodArgs: bytes }: Call,
+  { smartContractMethodArgs: bytes }: CallingTransaction,
   args: Args,
 ): z.output<Args> | undefined => {
   try {
@@ -41,7 +30,7 @@ const argsOf = <Args extends z.ZodMiniType>(
 }
 
 /** The asset that a call makes or registers; undefined for any other call, and for args that its contract refuses. */
-const namedBy = (call: Call): NamedAsset | undefined => {
+const namedBy = (call: CallingTransaction): NamedAsset | undefined => {
   const { accountId, smartContractHash: hash, smartContractMethod: method } = call
   if (method === 'init' && (hash === asset.hash || hash === advancedAsset.hash)) {
     const args = argsOf(call, newAsset)
@@ -60,7 +49,7 @@ const namedBy = (call: Call): NamedAsset | undefined => {
  */
 export const refuseLookAlikes = async (
   { assetKeys }: Pick<FastifyInstance, 'assetKeys'>,
-  transaction: UnitaryTransaction | BulkTransaction,
+  transaction: Transaction,
 ): Promise<void> => {
   const named = callsOf(transaction)
     .map(namedBy)

@@ -8,7 +8,7 @@ import {
   type TransactionDetail,
 } from '@panel/contracts/services/advanced_explorer/chain'
 import { LedgerError } from '@panel/ledger/errors'
-import { decodeTransaction } from '@panel/ledger/transactions'
+import { callsOf, decodeTransaction } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { encodeBase58 } from '../../platform/base58-in-thread.ts'
@@ -19,9 +19,7 @@ import { assetsMovedBy, presentTransaction } from './present.ts'
 /** The accounts that a transaction's calls go to, each once; none where today's rules cannot read its bytes. */
 const targetsIn = (bytes: Uint8Array): string[] => {
   try {
-    const transaction = decodeTransaction(bytes)
-    const calls = transaction.kind === 'bulk' ? [transaction.root, ...transaction.nodes] : [transaction]
-    return [...new Set(calls.flatMap((call) => ('accountId' in call ? [call.accountId] : [])))]
+    return [...new Set(callsOf(decodeTransaction(bytes)).map((call) => call.accountId))]
   } catch (error) {
     if (error instanceof LedgerError) return []
     throw error

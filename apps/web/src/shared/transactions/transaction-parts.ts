@@ -1,21 +1,9 @@
 import { accountIdOf } from '@panel/ledger/accounts'
-import {
-  type BulkNode,
-  type BulkRoot,
-  signerOf,
-  type Transaction,
-  type UnitaryTransaction,
-} from '@panel/ledger/transactions'
-
-/** What calls a contract: a unitary transaction, or a bulk's root or node. */
-export type CallingTransaction = UnitaryTransaction | BulkRoot | BulkNode
+import { signerOf, type Transaction } from '@panel/ledger/transactions'
 
 /** The parts of a bulk in their order: the root is 0, its nodes follow from 1. */
 export const partsOf = (transaction: Transaction): readonly Transaction[] =>
   transaction.kind === 'bulk' ? [transaction.root, ...transaction.nodes] : []
-
-export const isCalling = (transaction: Transaction): transaction is CallingTransaction =>
-  transaction.kind !== 'bulk' && transaction.kind !== 'bulkEmptyRoot'
 
 export const signerIdOf = (transaction: Transaction): string => accountIdOf(signerOf(transaction))
 

@@ -1,7 +1,7 @@
 import { getSent, keepSent, listSent } from '@panel/contracts/services/transaction_builder/endpoints'
 import type { SentTransaction } from '@panel/contracts/services/transaction_builder/sent'
 import { accountIdOf } from '@panel/ledger/accounts'
-import { decodeTransaction, type Transaction, ticketOf } from '@panel/ledger/transactions'
+import { callsOf, decodeTransaction, signerOf, type Transaction, ticketOf } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../platform/api-error.ts'
 import { decodeBase58, encodeBase58 } from '../../../platform/base58-in-thread.ts'
@@ -16,16 +16,14 @@ import { type StoredSent, sentStore } from './store.ts'
 /** What the history says of a transaction; undefined for what cannot be submitted alone. */
 const describe = (transaction: Transaction) => {
   if (transaction.kind !== 'unitary' && transaction.kind !== 'bulk') return undefined
-  const calls = transaction.kind === 'bulk' ? [transaction.root, ...transaction.nodes] : [transaction]
-  const called = calls.flatMap((call) => (call.kind === 'bulkEmptyRoot' ? [] : [call]))
-  const [first] = called
-  const by = transaction.kind === 'bulk' ? transaction.root : transaction
+  const calls = callsOf(transaction)
+  const [first] = calls
   return {
     kind: transaction.kind,
-    signer: accountIdOf(by.signerPublicKey),
+    signer: accountIdOf(signerOf(transaction)),
     target: first?.accountId ?? '',
     method: first?.smartContractMethod ?? '',
-    calls: called.length,
+    calls: calls.length,
   }
 }
 

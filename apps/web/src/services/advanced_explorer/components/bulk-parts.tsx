@@ -1,15 +1,15 @@
 import type { TransactionDetail } from '@panel/contracts/services/advanced_explorer/chain'
-import { type BulkTransaction, ticketOf } from '@panel/ledger/transactions'
+import {
+  type BulkTransaction,
+  type CallingTransaction,
+  isCalling,
+  ticketOf,
+} from '@panel/ledger/transactions'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import { describeCall, type ReadingAids } from '../../../shared/transactions/describe-call.ts'
-import {
-  type CallingTransaction,
-  isCalling,
-  partsOf,
-  signerIdOf,
-} from '../../../shared/transactions/transaction-parts.ts'
+import { partsOf, signerIdOf } from '../../../shared/transactions/transaction-parts.ts'
 import { accountsNamedBy, useNaming } from '../../../shared/transactions/use-naming.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import classes from './explorer.module.css'

@@ -1,8 +1,7 @@
-import { type Transaction, ticketOf } from '@panel/ledger/transactions'
+import { callsOf, type Transaction, ticketOf } from '@panel/ledger/transactions'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isCalling, partsOf } from '../../../shared/transactions/transaction-parts.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Hint } from '../../../shared/ui/layout.tsx'
@@ -24,7 +23,7 @@ export function PastedTransaction({ transaction, onClose }: PastedTransactionPro
   const { t } = useTranslation('advanced_explorer')
   const ticket = ticketOf(transaction)
   const { data } = useQuery(searchQuery(ticket))
-  const calls = [transaction, ...partsOf(transaction)].filter(isCalling)
+  const calls = callsOf(transaction)
   const targets = useTargets(calls.map((call) => call.accountId))
   return (
     <PanelCard title={t('pasted.title')} {...(onClose ? { onClose } : {})}>
