@@ -46,7 +46,7 @@ interface Switch {
 }
 
 /**
- * Signs in, reads by cookie, connects, submits and hears of the result, while the world is reset at two moments.
+ * Signs in, reads by cookie, connects, submits and receives the result, while the world is reset at two moments.
  * Every answer must be as if nothing had happened: but for the transaction, which goes with the world it was in.
  */
 const signInAndTransfer = async (first: Switch, second: Switch): Promise<void> => {

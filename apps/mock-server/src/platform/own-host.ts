@@ -8,6 +8,10 @@ export const foreignHost = (): ApiError =>
     'This server does not answer under this name. To allow it, add its origin to ALLOWED_ORIGINS.',
   )
 
+/** Whether a page of an origin, as a browser names it, came from the host that its request names: this server's own page. */
+export const isOwnOrigin = (origin: string, host: string | undefined): boolean =>
+  URL.parse(origin)?.host === host
+
 const hostnameOf = (host: string): string | undefined => URL.parse(`http://${host}`)?.hostname
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
+import { isOwnOrigin } from './own-host.ts'
 
 /** How many refused origins are remembered, each of which is logged once. */
 const maximumRefused = 100
@@ -19,7 +20,7 @@ export const createRefusedOrigins = ({ DEV_ORIGIN }: Pick<Config, 'DEV_ORIGIN'>)
     /** Logs an origin that ALLOWED_ORIGINS does not name, unless it is the server's own. */
     note: ({ origin, host }: FromPage, log: Pick<FastifyBaseLogger, 'warn'>): void => {
       if (refused.has(origin) || refused.size >= maximumRefused) return
-      if (origin === DEV_ORIGIN || URL.parse(origin)?.host === host) return
+      if (origin === DEV_ORIGIN || isOwnOrigin(origin, host)) return
       refused.add(origin)
       log.warn(
         { origin: origin.slice(0, 200) },

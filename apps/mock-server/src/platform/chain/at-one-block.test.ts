@@ -7,7 +7,7 @@ const movingLedger = (moves: number) => {
   let left = moves
   return {
     lastBlock: async () => ({ height }),
-    /** Two figures that a block changes together, the one read before and the other after it. */
+    /** Reads two figures that a block changes together: one before the block, the other after it. */
     read: async () => {
       const before = height
       if (left > 0) {
@@ -19,12 +19,12 @@ const movingLedger = (moves: number) => {
   }
 }
 
-test('figures are read again where a block came between them', async () => {
+test('figures are read again when a block is sealed between two reads', async () => {
   const ledger = movingLedger(2)
   expect(await atOneBlock(ledger, ledger.read)).toMatchObject({ value: [9, 9], block: { height: 9 } })
 })
 
-test('where blocks never cease to come between them, no figures are given', async () => {
+test('when blocks are sealed during every attempt, the figures are refused', async () => {
   const ledger = movingLedger(1000)
   await expect(atOneBlock(ledger, ledger.read)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })

@@ -5,9 +5,9 @@ import { isoTime } from '../iso-time.ts'
 const tries = 20
 
 /**
- * Reads figures that belong together, and says at which block: again where a block came while they were being read.
+ * Reads figures that belong together, and says at which block: again when a block was sealed while they were read.
  *
- * @throws ApiError SERVICE_UNAVAILABLE where blocks come faster than they can be read
+ * @throws ApiError SERVICE_UNAVAILABLE when blocks are sealed faster than they can be read
  */
 export const atOneBlock = async <Value, Block extends Pick<BlockSummary, 'height'>>(
   ledger: { readonly lastBlock: () => Promise<Block> },

@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib'
 const createOutput = (most: number) => {
   let buffer = Buffer.alloc(Math.min(most, 65_536))
   let length = 0
-  /** Makes room for so many bytes, and returns where they begin. */
+  /** Reserves a number of bytes, and returns where they begin. */
   const take = (count: number): number => {
     const start = length
     length += count
@@ -25,7 +25,7 @@ const createOutput = (most: number) => {
       const start = take(count)
       buffer.fill(byte, start, start + count)
     },
-    /** The first bytes of four that a number has. */
+    /** Adds the first `count` of the four bytes of a number. */
     addWord: (word: number, count: number): void => {
       const start = take(count)
       for (let at = 0; at < count; at += 1) buffer[start + at] = word >>> (24 - 8 * at)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { securityHeaders } from '../../plugins/security-headers.ts'
 import type { StoredSession } from '../auth/session-store.ts'
-import { foreignHost, isOwnHost } from '../own-host.ts'
+import { foreignHost, isOwnHost, isOwnOrigin } from '../own-host.ts'
 
 interface SocketData {
   accountId: string
@@ -22,7 +22,7 @@ const refusalOf = (
 ): string | undefined => {
   if ((config.CONTROL || config.READY_ACCOUNTS) && !isOwnHost(host, config)) return foreignHost().message
   if (origin === undefined || config.ALLOWED_ORIGINS.includes(origin)) return undefined
-  if (URL.parse(origin)?.host === host) return undefined
+  if (isOwnOrigin(origin, host)) return undefined
   refusedOrigins.note({ origin, host }, log)
   return 'Pages of this origin may not open sockets here. To allow them, add the origin to ALLOWED_ORIGINS.'
 }

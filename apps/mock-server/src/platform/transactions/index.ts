@@ -50,19 +50,17 @@ export const transactions = async (app: FastifyInstance): Promise<void> => {
     return presentPrepared([transaction])
   })
 
-  implement(app, submitUnitTx, async ({ body }) => {
-    const sent = await readTransaction(body.tx, 'unitary')
+  const submit = async (text: string, kind: 'unitary' | 'bulk') => {
+    const sent = await readTransaction(text, kind)
     await refuseLookAlikes(app, sent.transaction)
     return { ticket: await submitTransaction(app, sent) }
-  })
+  }
+
+  implement(app, submitUnitTx, ({ body }) => submit(body.tx, 'unitary'))
 
   implement(app, rehearseTransaction, ({ body }) => rehearse(app.ledger, body.tx))
 
-  implement(app, submitBulkTx, async ({ body }) => {
-    const sent = await readTransaction(body.tx, 'bulk')
-    await refuseLookAlikes(app, sent.transaction)
-    return { ticket: await submitTransaction(app, sent) }
-  })
+  implement(app, submitBulkTx, ({ body }) => submit(body.tx, 'bulk'))
 
   implement(app, getTicketResult, async ({ params }) => {
     const known = await ledger.resultOf(params.ticket)

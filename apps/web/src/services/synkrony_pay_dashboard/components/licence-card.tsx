@@ -54,6 +54,15 @@ function Key({ text, label }: { text: string; label: string }) {
   )
 }
 
+/** A key or secret that was renewed, and the time up to which it is still valid. */
+function EarlierKey({ text, until, endsAt }: { text: string; until: string; endsAt: string }) {
+  return (
+    <>
+      <IdText id={text} ends={applicationKeyEnds} /> {until} <Moment at={endsAt} />
+    </>
+  )
+}
+
 /** The keys of a licence: its own, that of its webhooks, and those before them as long as they are valid. */
 function LicenceKeys({ licence }: { licence: OwnLicence }) {
   const { t } = useTranslation('synkrony_pay_dashboard')
@@ -64,29 +73,17 @@ function LicenceKeys({ licence }: { licence: OwnLicence }) {
   const facts = [
     fact(keyName, <Key text={applicationKey} label={keyName} />),
     fact(secretName, <Key text={secret} label={secretName} />),
-    ...(previousKey
-      ? [
-          fact(
-            t('licences.previousKey'),
-            <>
-              <IdText id={previousKey.applicationKey} ends={applicationKeyEnds} /> {t('licences.worksUntil')}{' '}
-              <Moment at={previousKey.endsAt} />
-            </>,
-          ),
-        ]
-      : []),
-    ...(previousSecret
-      ? [
-          fact(
-            t('licences.previousSecret'),
-            <>
-              <IdText id={previousSecret.secret} ends={applicationKeyEnds} /> {t('licences.signsUntil')}{' '}
-              <Moment at={previousSecret.endsAt} />
-            </>,
-          ),
-        ]
-      : []),
   ]
+  if (previousKey) {
+    const { applicationKey: text, endsAt } = previousKey
+    const value = <EarlierKey text={text} until={t('licences.worksUntil')} endsAt={endsAt} />
+    facts.push(fact(t('licences.previousKey'), value))
+  }
+  if (previousSecret) {
+    const { secret: text, endsAt } = previousSecret
+    const value = <EarlierKey text={text} until={t('licences.signsUntil')} endsAt={endsAt} />
+    facts.push(fact(t('licences.previousSecret'), value))
+  }
   return <FactList plain facts={facts} />
 }
 

@@ -7,14 +7,18 @@ import { AccountIdField } from '../../../shared/forms/fields/account-id-field.ts
 import type { FieldProps } from '../../../shared/forms/fields/use-input-props.tsx'
 import { useSignerKey } from '../use-signer-key.ts'
 
-/** Offers accounts for the inputs that name this list. */
-export function KnownAccounts({ id }: { readonly id: string }) {
+/** The accounts that are offered, the signer's own first. */
+const useOfferedAccounts = () => {
   const { t } = useTranslation('transaction_builder')
   const { accountId } = useSignerKey()
-  const known = useKnownAccounts({ id: accountId, name: t('myAccount') })
+  return useKnownAccounts({ id: accountId, name: t('myAccount') })
+}
+
+/** Offers accounts for the inputs that name this list. */
+export function KnownAccounts({ id }: { readonly id: string }) {
   return (
     <datalist id={id}>
-      {known.map(({ id: value, name }) => (
+      {useOfferedAccounts().map(({ id: value, name }) => (
         <option key={value} value={value} label={name} />
       ))}
     </datalist>
@@ -42,8 +46,7 @@ interface AccountAdderProps {
 /** A choice of an account that is added to a list of them. */
 export function AccountAdder({ label, listed, onAdd }: AccountAdderProps) {
   const { t } = useTranslation('transaction_builder')
-  const { accountId } = useSignerKey()
-  const known = useKnownAccounts({ id: accountId, name: t('myAccount') })
+  const known = useOfferedAccounts()
   const offered = known.filter(({ id }) => !listed.includes(id))
   // It stays once every account is listed: the focus is in it.
   if (known.length === 0) return null

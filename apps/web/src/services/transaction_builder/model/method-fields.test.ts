@@ -25,7 +25,7 @@ test('a method’s schema gives its fields', () => {
   expect(fieldsOf(asset.methods.balance)).toBeUndefined()
 })
 
-test('a list of accounts is told from a list of other texts', () => {
+test('a list of accounts is distinguished from a list of other texts', () => {
   expect(areAccounts(fieldNamed(asset.methods.init, 'authorized'))).toBe(true)
   expect(areAccounts(fieldNamed(asset.methods.transfer, 'to'))).toBe(false)
   const lists = Object.values(smartContracts).flatMap(({ methods }) =>
