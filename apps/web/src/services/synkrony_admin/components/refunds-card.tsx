@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { allowedMoves } from '@panel/contracts/platform/state-machine'
 import { decideRefund, retryRefund } from '@panel/contracts/services/synkrony_admin/endpoints'
 import {
   type PurchaseDetail,
@@ -41,33 +42,37 @@ function RefundRow({ refund, purchase }: RefundRowProps) {
   const { assetId, decimal: decimals } = purchase
   return (
     <li>
-      <TwoLines
-        note={
-          <>
-            <Moment at={at} /> · <AccountId id={by} /> · {reason}
-          </>
-        }
-      >
-        <Amount units={units} decimals={decimals} assetId={assetId} />{' '}
-        <StatusBadge tone={tones[state]}>{t(`refunds.states.${state}`)}</StatusBadge>
-        {failure !== null && <Hint bad>{failure}</Hint>}
-        <Hint>
-          {t('refunds.feeShare')} <Amount units={feeUnits} decimals={decimals} assetId={assetId} />
-          {ticket !== null && (
+      <div>
+        <TwoLines
+          note={
             <>
-              {' · '}
-              <Ticket id={ticket} label={t('fields.ticket')} />
+              <Moment at={at} /> · <AccountId id={by} /> · {reason}
             </>
-          )}
-        </Hint>
-        {agreement && (
+          }
+        >
+          <Amount units={units} decimals={decimals} assetId={assetId} />{' '}
+          <StatusBadge tone={tones[state]}>{t(`refunds.states.${state}`)}</StatusBadge>
+          {failure !== null && <Hint bad>{failure}</Hint>}
           <Hint>
-            {t(agreement.by === own ? 'refunds.waitsForOther' : 'refunds.youAreSecond')} {t('refunds.until')}{' '}
-            <Moment at={agreement.until} />
+            {t('refunds.feeShare')} <Amount units={feeUnits} decimals={decimals} assetId={assetId} />
+            {ticket !== null && (
+              <>
+                {' · '}
+                <Ticket id={ticket} label={t('fields.ticket')} />
+              </>
+            )}
           </Hint>
+          {agreement && (
+            <Hint>
+              {t(agreement.by === own ? 'refunds.waitsForOther' : 'refunds.youAreSecond')}{' '}
+              {t('refunds.until')} <Moment at={agreement.until} />
+            </Hint>
+          )}
+        </TwoLines>
+        {!isInvolved(partiesOf(purchase), own) && (
+          <RefundMoves refund={refund} purchase={purchase} own={own} />
         )}
-      </TwoLines>
-      {!isInvolved(partiesOf(purchase), own) && <RefundMoves refund={refund} purchase={purchase} own={own} />}
+      </div>
     </li>
   )
 }
@@ -84,24 +89,24 @@ function RefundMoves({ refund: { id, state, agreement }, purchase, own }: Refund
   const change = useChange()
   const { decimal: decimals, refundedUnits: seenRefundedUnits } = purchase
   const params = { id: String(id) }
+  const canMove = allowedMoves(refundMachine, state, 'admin').length > 0
   return (
-    <Group>
-      <MoveButtons
-        {...refundWords}
-        machine={refundMachine}
-        state={state}
-        actor="admin"
-        withoutReason={['approve']}
-        elsewhere={agreement?.by === own ? ['approve'] : []}
-        explain={(error) => explainRefusal(error, { decimals })}
-        onMove={async (move, reason) => {
-          if (move === 'retry') await change(retryRefund, { params, body: { seen: 'failed', reason } })
-          if (move !== 'approve' && move !== 'refuse') return
-          const body = { move, seen: 'agreed', seenRefundedUnits, reason } as const
-          await change(decideRefund, { params, body })
-        }}
-      />
-    </Group>
+    <MoveButtons
+      {...refundWords}
+      machine={refundMachine}
+      state={state}
+      actor="admin"
+      withoutReason={['approve']}
+      elsewhere={agreement?.by === own ? ['approve'] : []}
+      frame={(buttons) => canMove && <Group mt="xs">{buttons}</Group>}
+      explain={(error) => explainRefusal(error, { decimals })}
+      onMove={async (move, reason) => {
+        if (move === 'retry') await change(retryRefund, { params, body: { seen: 'failed', reason } })
+        if (move !== 'approve' && move !== 'refuse') return
+        const body = { move, seen: 'agreed', seenRefundedUnits, reason } as const
+        await change(decideRefund, { params, body })
+      }}
+    />
   )
 }
 
