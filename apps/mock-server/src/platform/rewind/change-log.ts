@@ -10,6 +10,12 @@ export interface Position {
   readonly lastNumbers: readonly { readonly name: string; readonly seq: number }[]
 }
 
+/** What the triggers record of a change. */
+interface ChangedRow {
+  readonly change: number
+  readonly row: string
+}
+
 /** How many changes of rows are recorded: about as many as 5,000 transactions make. */
 const mostChanges = 200_000
 
@@ -48,20 +54,18 @@ export const createChangeLog = (database: WatchedDatabase) => {
   let known: Position = { changes: 0, lastNumbers: [] }
   const chapters = createChapters(database)
   const numbersOfTables = createLastNumbers(database)
-  /** SQL that makes and removes the triggers: the tables stay as they are while the server runs. */
-  let triggers: { readonly create: string; readonly drop: string } | undefined
+  /** Made once: the tables stay as they are while the server runs. */
+  let triggers: ReturnType<typeof undoTriggers> | undefined
   // A row that REPLACE removes would otherwise be removed without a trigger.
   database.pragma('recursive_triggers = ON')
-  database.exec('CREATE TEMP TABLE change_log (id INTEGER PRIMARY KEY, undo TEXT NOT NULL) STRICT')
+  database.exec('CREATE TEMP TABLE change_log (id INTEGER PRIMARY KEY, change INTEGER, row TEXT) STRICT')
   const newest = database.prepareUnwatched<[], number>('SELECT max(id) FROM temp.change_log').pluck()
   const forgetBefore = database.prepareUnwatched<[number]>('DELETE FROM temp.change_log WHERE id < ?')
   const forgetAfter = database.prepareUnwatched<[number]>('DELETE FROM temp.change_log WHERE id > ?')
-  const addMark = database.prepareUnwatched<[number]>("INSERT INTO temp.change_log VALUES (?, '')")
-  const between = database
-    .prepareUnwatched<[number, number], string>(
-      'SELECT undo FROM temp.change_log WHERE id > ? AND id <= ? ORDER BY id DESC',
-    )
-    .pluck()
+  const addMark = database.prepareUnwatched<[number]>('INSERT INTO temp.change_log(id) VALUES (?)')
+  const between = database.prepareUnwatched<[number, number], ChangedRow>(
+    'SELECT change, row FROM temp.change_log WHERE id > ? AND id <= ? AND change IS NOT NULL ORDER BY id DESC',
+  )
 
   const count = (): number => newest.get() ?? 0
 
@@ -84,6 +88,15 @@ export const createChangeLog = (database: WatchedDatabase) => {
     triggers ??= undoTriggers(database)
     inOneTransaction(triggers.create)
     isRecording = true
+  }
+
+  const undoRows = (rows: readonly ChangedRow[]): void => {
+    const statements = triggers?.undo.map((sql) => database.prepare<[Pick<ChangedRow, 'row'>]>(sql)) ?? []
+    for (const { change, row } of rows) {
+      const statement = statements[change]
+      if (!statement) throw new Error(`The record of changes has an unknown one: ${change}.`)
+      statement.run({ row })
+    }
   }
 
   const forgetUpTo = (least: number): void => {
@@ -135,12 +148,12 @@ export const createChangeLog = (database: WatchedDatabase) => {
     /** Brings the database back to a moment. A failure leaves it as it is. */
     undo: ({ changes, lastNumbers: numbers }: Position): void => {
       const chapter = chapters.of(changes)
-      const statements = between.all(changes, chapter?.end ?? count())
+      const rows = between.all(changes, chapter?.end ?? count())
       stop()
       database.pragma('foreign_keys = OFF')
       try {
         chapters.returnTo(chapter, () => {
-          withoutTriggers(database, () => database.exec(statements.join(';')))
+          withoutTriggers(database, () => undoRows(rows))
           numbersOfTables.restore(numbers)
           forgetAfter.run(changes)
         })

@@ -14,21 +14,27 @@ import { subscribe } from '@panel/contracts/platform/marketplace'
 import { openSessionAs } from '@panel/contracts/platform/sessions-control'
 import { restoreSnapshot, takeSnapshot } from '@panel/contracts/platform/snapshots'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { impersonatedTransfer } from '../../testing/build-test-app.ts'
 import { createAppCaller } from '../../testing/create-app-caller.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { worldStateOf } from './world-state.ts'
 
 let app: FastifyInstance
 let caller: ReturnType<typeof createAppCaller>
 
-beforeAll(async () => {
-  const config = readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', CONTROL: '1', PORT: '0' })
+const openServer = async (dataDir: string): Promise<FastifyInstance> => {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', CONTROL: '1', PORT: '0' })
   const clock = createClock({ frozenAt: Date.parse('2026-03-02T08:00:00Z') })
-  app = await buildApp({ config, clock, logTo: { write: () => true } })
-  await app.ready()
+  const server = await buildApp({ config, clock, logTo: { write: () => true } })
+  await server.ready()
+  return server
+}
+
+beforeAll(async () => {
+  app = await openServer(':memory:')
   caller = createAppCaller(app)
 })
 afterAll(() => app.close())
@@ -40,17 +46,20 @@ beforeEach(async () => {
 })
 
 /** A hash of every table's rows, and all else that belongs to the world: a failure names what differs. */
-const whole = () => {
-  const tables = app.database
+const whole = (server = app) => {
+  const tables = server.database
     .prepare<[], string>("SELECT name FROM main.sqlite_schema WHERE type = 'table' ORDER BY name")
     .pluck()
     .all()
   const hashOf = (table: string): string => {
-    const rows = app.database.prepare(`SELECT * FROM main.${table}`).raw().safeIntegers().all()
+    const rows = server.database.prepare(`SELECT * FROM main.${table}`).raw().safeIntegers().all()
     const text = (_name: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
     return hash('sha256', JSON.stringify(rows, text))
   }
-  return { ...worldStateOf(app), tables: Object.fromEntries(tables.map((table) => [table, hashOf(table)])) }
+  return {
+    ...worldStateOf(server),
+    tables: Object.fromEntries(tables.map((table) => [table, hashOf(table)])),
+  }
 }
 
 const act = (units: number) =>
@@ -196,17 +205,29 @@ test('the world goes back past a switch of the scenario and a restored snapshot'
   expect((await app.ledger.lastBlock()).height).toBeGreaterThan(0)
 })
 
+test('data on a disk come back past a switch of the scenario', async () => {
+  const server = await openServer(temporaryFolder())
+  onTestFinished(() => server.close())
+  const { call } = createAppCaller(server)
+  await call(actAsAccount, { body: impersonatedTransfer })
+  const before = whole(server)
+  await call(switchScenario, { body: { name: 'merchant-one-licence' } })
+  const { entries } = await call(findJournalEntries, { body: { operationId: 'switchScenario' } })
+  await call(rewindJournal, { body: { number: entries[0]?.number ?? 0 } })
+  expect(whole(server)).toEqual(before)
+})
+
 test('entries from before too many replacements are refused with what to do, and the world stays', async () => {
   const start = await newest()
   await act(1)
-  await caller.call(takeSnapshot, { body: { name: 'kept' } })
   const number = await numberOf('actAsAccount', start)
-  for (const _ of [1, 2, 3]) await caller.call(restoreSnapshot, { body: { name: 'kept' } })
+  const replaceAll = () => caller.call(switchScenario, { body: { name: 'merchant-one-licence' } })
+  for (const _ of [1, 2, 3]) await replaceAll()
   const { entries } = await caller.call(findJournalEntries, {
     body: { operationId: 'actAsAccount', after: start },
   })
   expect(entries[0]).toMatchObject({ canRewind: true })
-  await caller.call(restoreSnapshot, { body: { name: 'kept' } })
+  await replaceAll()
   const world = whole()
   expect(await caller.refusal(rewindJournal, { body: { number } })).toMatchObject({
     code: 'CONFLICT',

@@ -6,80 +6,114 @@ interface Column {
   readonly pk: number
 }
 
+interface Table {
+  readonly name: string
+  readonly columns: readonly Column[]
+  /** The columns by which one row is found. */
+  readonly keys: readonly Column[]
+  /** Whether an inserted row needs SQLite's own number, which no column holds. */
+  readonly hasOwnNumber: boolean
+}
+
 const quoted = (name: string): string => `"${name}"`
+const nameOf = (column: Column): string => (column === rowId ? 'rowid' : quoted(column.name))
 
-/** SQL that makes the literal of a value. `quote` would cut a text at its first zero character. */
-const literal = (row: 'old' | 'new', { name, type }: Column): string => {
-  const value = `${row}.${quoted(name)}`
-  if (['INTEGER', 'INT', 'REAL', 'BLOB'].includes(type)) return `quote(${value})`
-  return `iif(typeof(${value}) = 'text' AND instr(${value}, char(0)), 'CAST(x''' || hex(${value}) || ''' AS TEXT)', quote(${value}))`
+/** SQLite's own number of a row. */
+const rowId: Column = { name: 'rowid', type: 'INTEGER', pk: 1 }
+
+const isBlob = ({ type }: Column): boolean => type === 'BLOB'
+
+/** SQL of a column's value as JSON can hold it: bytes in hexadecimal digits, all else as it is. */
+const kept = (row: 'old' | 'new', column: Column): string => {
+  const value = `${row}.${nameOf(column)}`
+  return isBlob(column) ? `iif(${value} ISNULL, NULL, hex(${value}))` : value
 }
 
-/** SQL that makes the condition by which one row is found. */
-const condition = (row: 'old' | 'new', columns: readonly Column[], hasRowId: boolean): string => {
-  if (hasRowId) return `'rowid=' || ${row}.rowid`
-  const keys = columns.filter(({ pk }) => pk > 0)
-  return keys.map((column) => `'${quoted(column.name)}=' || ${literal(row, column)}`).join(` || ' AND ' || `)
+/** As `kept`, for the row before an update: bytes that did not change, which may be a whole document, are a 0. */
+const keptOfUpdate = (column: Column): string => {
+  const name = nameOf(column)
+  return isBlob(column) ? `iif(old.${name} IS new.${name}, 0, ${kept('old', column)})` : kept('old', column)
 }
 
-/** SQL that makes the statement which sets the changed columns back. */
-const update = (table: string, columns: readonly Column[], hasRowId: boolean): string => {
-  const [first, ...others] = columns.map((column) => ({ column, set: `${quoted(column.name)}=` }))
-  if (!first) return "''"
-  const changed = others.map(({ column, set }) => {
-    const isSame = `old.${quoted(column.name)} IS new.${quoted(column.name)}`
-    return `iif(${isSame}, '', ',${set}' || ${literal('old', column)})`
-  })
-  const sets = [`'UPDATE ${table} SET ${first.set}' || ${literal('old', first.column)}`, ...changed]
-  return `${sets.join(' || ')} || ' WHERE ' || ${condition('new', columns, hasRowId)}`
+/** SQL of the value that `kept` put at a place of the array. */
+const value = (column: Column, place: number): string =>
+  isBlob(column) ? `unhex(@row ->> ${place})` : `@row ->> ${place}`
+
+const valueOfUpdate = (column: Column, place: number): string => {
+  const before = value(column, place)
+  return isBlob(column) ? `iif(typeof(@row ->> ${place}) = 'integer', ${nameOf(column)}, ${before})` : before
 }
 
-const insert = (table: string, columns: readonly Column[], hasRowId: boolean): string => {
-  // A single INTEGER key is the row's id itself.
-  const keys = columns.filter(({ pk }) => pk > 0)
-  const isKeyRowId = keys.length === 1 && keys[0]?.type === 'INTEGER'
-  const withId = hasRowId && !isKeyRowId
-  const names = [...(withId ? ['rowid'] : []), ...columns.map(({ name }) => quoted(name))]
-  const values = [...(withId ? ['old.rowid'] : []), ...columns.map((column) => literal('old', column))]
-  return `'INSERT INTO ${table}(${names.join(',')}) VALUES(' || ${values.join(" || ',' || ")} || ')'`
-}
+const condition = (keys: readonly Column[]): string =>
+  keys.map((column, index) => `${nameOf(column)} = ${value(column, index)}`).join(' AND ')
 
 /** The tables whose changes are recorded: which migrations ran belongs to the program, not to the world. */
-const tablesOf = (database: Database) =>
+const tablesOf = (database: Database): Table[] =>
   database
     .prepare<[], { name: string; wr: number }>(
       "SELECT name, wr FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'migrations'",
     )
     .all()
+    .map(({ name, wr }) => {
+      const columns = database
+        .prepare<[string], Column>('SELECT name, type, pk FROM pragma_table_info(?)')
+        .all(name)
+      const keys = columns.filter(({ pk }) => pk > 0)
+      // A single INTEGER key is the row's number itself.
+      const hasOwnNumber = wr === 0 && !(keys.length === 1 && keys[0]?.type === 'INTEGER')
+      return { name, columns, keys: hasOwnNumber ? [rowId] : keys, hasOwnNumber }
+    })
 
-interface UndoTrigger {
-  readonly name: string
-  readonly sql: string
+/** A kind of change of a table: what a trigger keeps of a row, in an array, and the SQL that undoes it with that array. */
+interface Change {
+  readonly trigger: string
+  readonly event: string
+  readonly kept: readonly string[]
+  readonly undo: string
 }
 
-const triggersOf = (database: Database, { name, wr }: { name: string; wr: number }): UndoTrigger[] => {
-  const columns = database
-    .prepare<[string], Column>('SELECT name, type, pk FROM pragma_table_info(?)')
-    .all(name)
-  const hasRowId = wr === 0
+const changesOf = ({ name, columns, keys, hasOwnNumber }: Table): Change[] => {
   const table = quoted(name)
-  const undone = {
-    INSERT: `'DELETE FROM ${table} WHERE ' || ${condition('new', columns, hasRowId)}`,
-    UPDATE: update(table, columns, hasRowId),
-    DELETE: insert(table, columns, hasRowId),
+  const all = hasOwnNumber ? [rowId, ...columns] : columns
+  const setBack = columns.map(
+    (column, index) => `${nameOf(column)} = ${valueOfUpdate(column, keys.length + index)}`,
+  )
+  const changes = {
+    INSERT: {
+      kept: keys.map((column) => kept('new', column)),
+      undo: `DELETE FROM main.${table} WHERE ${condition(keys)}`,
+    },
+    UPDATE: {
+      kept: [...keys.map((column) => kept('new', column)), ...columns.map(keptOfUpdate)],
+      undo: `UPDATE main.${table} SET ${setBack.join(', ')} WHERE ${condition(keys)}`,
+    },
+    DELETE: {
+      kept: all.map((column) => kept('old', column)),
+      undo: `INSERT INTO main.${table}(${all.map(nameOf).join(', ')}) VALUES (${all.map(value).join(', ')})`,
+    },
   }
-  return Object.entries(undone).map(([change, statement]) => {
-    const trigger = quoted(`undo_${change}_${name}`)
-    const sql = `CREATE TEMP TRIGGER ${trigger} AFTER ${change} ON main.${table} BEGIN INSERT INTO change_log(undo) VALUES (${statement}); END`
-    return { name: trigger, sql }
-  })
+  return Object.entries(changes).map(([event, change]) => ({
+    ...change,
+    trigger: quoted(`undo_${event}_${name}`),
+    event: `AFTER ${event} ON main.${table}`,
+  }))
 }
 
-/** SQL that makes triggers which write to the temporary table `change_log` how each change of a row is undone, and SQL that removes them. */
-export const undoTriggers = (database: Database): { create: string; drop: string } => {
-  const triggers = tablesOf(database).flatMap((table) => triggersOf(database, table))
+/**
+ * What records changes of rows in the temporary table `change_log`: which change it was, as its place in `undo`, and
+ * an array of values of the row, with which that SQL undoes it.
+ */
+export const undoTriggers = (database: Database) => {
+  const changes = tablesOf(database).flatMap(changesOf)
+  const create = changes.map(
+    ({ trigger, event, kept: values }, index) =>
+      `CREATE TEMP TRIGGER ${trigger} ${event} BEGIN INSERT INTO change_log(change, row) VALUES (${index}, json_array(${values.join(', ')})); END`,
+  )
   return {
-    create: triggers.map(({ sql }) => sql).join(';'),
-    drop: triggers.map(({ name }) => `DROP TRIGGER temp.${name}`).join(';'),
+    /** SQL that makes the triggers. */
+    create: create.join(';'),
+    /** SQL that removes them. */
+    drop: changes.map(({ trigger }) => `DROP TRIGGER temp.${trigger}`).join(';'),
+    undo: changes.map(({ undo }) => undo),
   }
 }

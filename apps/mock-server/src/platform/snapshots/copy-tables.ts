@@ -1,18 +1,17 @@
 import type { Database } from 'better-sqlite3'
 import { withoutTriggers } from '../without-triggers.ts'
-import { returnToSharedChain } from './shared-chain.ts'
+import { returnToSharedChain, sharesChain } from './shared-chain.ts'
 
 /** Which migrations ran belongs to the program, not to the world. */
 const keptTables = new Set(['migrations', 'snapshot_state'])
 
-const tablesOf = (database: Database, schema: string): string[] =>
-  database
-    .prepare<[], string>(
-      `SELECT name FROM ${schema}.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`,
-    )
-    .pluck()
-    .all()
-    .filter((table) => !keptTables.has(table))
+const tablesInSnapshot = (database: Database): ReadonlySet<string> =>
+  new Set(
+    database
+      .prepare<[], string>("SELECT name FROM snapshot.sqlite_schema WHERE type = 'table'")
+      .pluck()
+      .all(),
+  )
 
 /** The last number that each table with AUTOINCREMENT gave. */
 const copyLastNumbers = (database: Database): void => {
@@ -25,42 +24,98 @@ const copyLastNumbers = (database: Database): void => {
   }
 }
 
-/** The columns of each table whose rows have no number but SQLite's own, by which changes of rows name them. */
-const numberedTables = (database: Database): Map<string, string[]> => {
-  const columns = database
-    .prepare<[], { name: string; column: string }>(
-      `SELECT list.name, columns.name AS column FROM pragma_table_list AS list, pragma_table_info(list.name) AS columns
-        WHERE list.schema = 'main' AND list.type = 'table' AND list.wr = 0
-          AND (SELECT group_concat(keys.type) FROM pragma_table_info(list.name) AS keys WHERE keys.pk > 0) IS NOT 'INTEGER'`,
-    )
-    .all()
-  const tables = Map.groupBy(columns, ({ name }) => name)
-  return new Map([...tables].map(([name, rows]) => [name, rows.map(({ column }) => `"${column}"`)]))
+interface Column {
+  readonly name: string
+  readonly type: string
+  readonly pk: number
+  /** Whether its table is WITHOUT ROWID. */
+  readonly wr: number
 }
 
-/** Replaces every row of a database by those of the file that is attached to it as `snapshot`, or none. */
-export const copyTables = (database: Database): void => {
-  const there = new Set(tablesOf(database, 'snapshot'))
-  const tables = tablesOf(database, 'main')
-  const numbered = numberedTables(database)
+/** SQL that brings one table to the rows of the attached one. */
+interface Copy {
+  /** Removes the rows that the attached table does not have in the same form. */
+  readonly removeChanged: string
+  /** Adds the rows that the table does not have. */
+  readonly addMissing: string
+  readonly removeAll: string
+  readonly addAll: string
+}
+
+const copyOf = (table: string, columns: readonly Column[]): Copy => {
+  const names = columns.map(({ name }) => `"${name}"`)
+  const keys = columns.filter(({ pk }) => pk > 0)
+  const isKeyRowId = keys.length === 1 && keys[0]?.type === 'INTEGER'
+  // Changes of rows name them by SQLite's own number in a table that has no other.
+  const isByRowId = columns.some(({ wr }) => wr === 0) && !isKeyRowId
+  const key = isByRowId ? ['rowid'] : keys.map(({ name }) => `"${name}"`)
+  const all = isByRowId ? ['rowid', ...names].join(', ') : undefined
+  const isSame = (compared: readonly string[], operator: string) =>
+    compared.map((name) => `kept.${name} ${operator} own.${name}`).join(' AND ')
   // SQLite copies whole tables several times faster than named columns.
-  const fill = (table: string): string => {
-    const columns = numbered.get(table)
-    if (!columns) return `INSERT INTO main.${table} SELECT * FROM snapshot.${table}`
-    const names = ['rowid', ...columns].join(', ')
-    return `INSERT INTO main.${table}(${names}) SELECT ${names} FROM snapshot.${table}`
+  const addAll = `INSERT INTO main.${table}${all ? `(${all})` : ''} SELECT ${all ?? '*'} FROM snapshot.${table} AS kept`
+  return {
+    removeChanged: `DELETE FROM main.${table} AS own WHERE NOT EXISTS
+      (SELECT 1 FROM snapshot.${table} AS kept WHERE ${isSame(key, '=')} AND ${isSame(names, 'IS')})`,
+    addMissing: `${addAll} WHERE NOT EXISTS (SELECT 1 FROM main.${table} AS own WHERE ${isSame(key, '=')})`,
+    removeAll: `DELETE FROM main.${table}`,
+    addAll,
   }
-  database.transaction(() => {
-    // Checked when the transaction ends, so that tables may be emptied and filled in any order.
-    database.pragma('defer_foreign_keys = ON')
-    withoutTriggers(database, () => {
-      const hasChain = there.has('ledger_blocks') && tables.includes('ledger_blocks')
-      const same = hasChain ? returnToSharedChain(database, 'snapshot') : new Set()
-      const replaced = tables.filter((table) => !same.has(table))
-      // All are emptied first: deleting a row also deletes those that belong to it in tables that were filled before.
-      for (const table of replaced) database.exec(`DELETE FROM main.${table}`)
-      for (const table of replaced.filter((name) => there.has(name))) database.exec(fill(table))
-    })
-    copyLastNumbers(database)
-  })()
+}
+
+/** How each table of a database is copied. */
+const copiesOf = (database: Database): ReadonlyMap<string, Copy> => {
+  const columns = database
+    .prepare<[], Column & { table: string }>(
+      `SELECT list.name AS "table", columns.name, columns.type, columns.pk, list.wr
+        FROM pragma_table_list AS list, pragma_table_info(list.name) AS columns
+        WHERE list.schema = 'main' AND list.type = 'table' AND list.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`,
+    )
+    .all()
+  const tables = Map.groupBy(columns, ({ table }) => table)
+  return new Map(
+    [...tables]
+      .filter(([table]) => !keptTables.has(table))
+      .map(([table, own]) => [table, copyOf(table, own)]),
+  )
+}
+
+/** Copies from the file that is attached to a database as `snapshot`. */
+export const createTableCopy = (database: Database) => {
+  /** Made once: the tables stay as they are while the server runs. */
+  let copies: ReadonlyMap<string, Copy> | undefined
+
+  /** Whether the database's chain continues that of the file: then most rows of the other tables are the same too. */
+  const changesFew = (): boolean =>
+    tablesInSnapshot(database).has('ledger_blocks') && sharesChain(database, 'snapshot')
+
+  const copyRows = (tables: ReadonlyMap<string, Copy>): void => {
+    const there = tablesInSnapshot(database)
+    const changesOnly = changesFew()
+    const same = changesOnly ? returnToSharedChain(database, 'snapshot') : new Set()
+    const different = [...tables].filter(([table]) => !same.has(table))
+    // Removed from all tables first: a row that is added may take the unique value of one that goes.
+    for (const [table, { removeChanged, removeAll }] of different) {
+      database.exec(changesOnly && there.has(table) ? removeChanged : removeAll)
+    }
+    for (const [table, { addMissing, addAll }] of different) {
+      if (there.has(table)) database.exec(changesOnly ? addMissing : addAll)
+    }
+  }
+
+  return {
+    changesFew,
+    /**
+     * Replaces every row of the database by those of the file, or none. Foreign keys are to be off meanwhile: rows
+     * refer to others that are copied after them.
+     */
+    copy: (): void => {
+      copies ??= copiesOf(database)
+      const tables = copies
+      database.transaction(() => {
+        withoutTriggers(database, () => copyRows(tables))
+        copyLastNumbers(database)
+      })()
+    },
+  }
 }

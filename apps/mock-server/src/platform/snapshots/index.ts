@@ -35,10 +35,7 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
   implement(app, restoreSnapshot, async ({ body: { name } }) => {
     files.requireFit(name)
     const read = (text: string) => worldState.parse(JSON.parse(text))
-    await enterState(
-      app,
-      app.replaceData(() => files.restore(name, read)),
-    )
+    await enterState(app, files.restore(name, read, app.replaceData))
     return { name }
   })
 

@@ -19,8 +19,8 @@ interface Tip {
 const numberIn = (database: Database, sql: string): number =>
   database.prepare<[], number | null>(sql).pluck().get() ?? 0
 
-/** Whether the server's chain continues the attached one, whose transactions are all in blocks. */
-const continues = (database: Database, schema: string): Tip | undefined => {
+/** The last block of an attached chain whose transactions are all in blocks, where the server's own continues it. */
+const sharedTip = (database: Database, schema: string): Tip | undefined => {
   const tip = database
     .prepare<[], Tip>(`SELECT height, hash FROM ${schema}.ledger_blocks ORDER BY height DESC LIMIT 1`)
     .get()
@@ -32,6 +32,10 @@ const continues = (database: Database, schema: string): Tip | undefined => {
   return same.get(tip.height, tip.hash) && !waits.get() ? tip : undefined
 }
 
+/** Whether the server's own chain continues the attached one. */
+export const sharesChain = (database: Database, schema: string): boolean =>
+  sharedTip(database, schema) !== undefined
+
 /**
  * Goes back to the chain of an attached database where the server's own chain continues it: what came later is deleted,
  * which takes a tenth of the time that copying the whole chain takes.
@@ -40,7 +44,7 @@ const continues = (database: Database, schema: string): Tip | undefined => {
  * @returns the tables that hold the same rows now; all others are still to be copied
  */
 export const returnToSharedChain = (database: Database, schema: string): ReadonlySet<string> => {
-  const tip = continues(database, schema)
+  const tip = sharedTip(database, schema)
   if (!tip) return new Set()
   const last = numberIn(database, `SELECT max(sequence) FROM ${schema}.ledger_transactions`)
   const same = Object.entries(growing).filter(([table, column]) => {

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { snapshotName } from '@panel/contracts/platform/snapshots'
 import SqliteDatabase, { type Database } from 'better-sqlite3'
 import { ApiError } from '../api-error.ts'
-import { copyTables } from './copy-tables.ts'
+import { createTableCopy } from './copy-tables.ts'
 
 /** What the tables of a database look like: two databases with the same text fit each other. */
 const shapeOf = (database: Database): string =>
@@ -79,15 +79,22 @@ const inspect = (file: string, database: Database) => {
   }
 }
 
-/** Copies the rows alone into tables of this server's own, so that no trigger or view of the file's author runs. */
-const copyForeign = (database: Database, file: string, target: string, state: string): void => {
+/**
+ * Copies the rows alone into tables of this server's own, so that no trigger or view of the file's author runs.
+ *
+ * @returns false where rows refer to others that are not there
+ */
+const copyForeign = (database: Database, file: string, target: string, state: string): boolean => {
   database.prepare('VACUUM main INTO ?').run(target)
   const copy = new SqliteDatabase(target)
   try {
     copy.prepare('ATTACH ? AS snapshot').run(file)
-    copyTables(copy)
+    copy.pragma('foreign_keys = OFF')
+    createTableCopy(copy).copy()
     copy.exec('DETACH snapshot')
     addState(copy, state)
+    const broken = copy.prepare('PRAGMA foreign_key_check').get()
+    return broken === undefined
   } finally {
     copy.close()
   }
@@ -96,6 +103,7 @@ const copyForeign = (database: Database, file: string, target: string, state: st
 /** Snapshots of a database as files of a folder, each with a text of what else there is to keep. */
 export const createSnapshotFiles = (database: Database, folder: string) => {
   const fileOf = (name: string): string => join(folder, `${name}.sqlite`)
+  const tables = createTableCopy(database)
 
   /** Writes a file of this name whole, or not at all: on a full disk the older one of the name stays. */
   const write = (name: string, make: (unfinished: string) => void): void => {
@@ -186,7 +194,7 @@ export const createSnapshotFiles = (database: Database, folder: string) => {
             writeFileSync(file, bytes, { mode: 0o600 })
             const { state } = inspect(file, database)
             if (state === undefined || !accepts(state)) throw unfit
-            copyForeign(database, file, unfinished, state)
+            if (!copyForeign(database, file, unfinished, state)) throw unfit
           } finally {
             rmSync(foreign, { recursive: true, force: true })
           }
@@ -202,16 +210,22 @@ export const createSnapshotFiles = (database: Database, folder: string) => {
      * Replaces every row of the database by the snapshot's, or none.
      *
      * @param read makes something of the text that was kept with it
+     * @param replaceAll surrounds the copy where most rows change
      * @throws ApiError INTERNAL when the file is damaged, or `read` throws
      */
-    restore: <State>(name: string, read: (text: string) => State): State => {
+    restore: <State>(
+      name: string,
+      read: (text: string) => State,
+      replaceAll: (work: () => void) => void,
+    ): State => {
       orDamaged(name, () => database.prepare('ATTACH ? AS snapshot').run(fileOf(name)))
       // The rows fit each other as they did in the snapshot, and a table is emptied and filled at once.
       database.pragma('foreign_keys = OFF')
       try {
         return orDamaged(name, () => {
           const state = read(stateIn(database))
-          copyTables(database)
+          if (tables.changesFew()) tables.copy()
+          else replaceAll(tables.copy)
           return state
         })
       } finally {

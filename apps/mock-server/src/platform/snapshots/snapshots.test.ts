@@ -215,6 +215,7 @@ test.each([
     'CREATE TRIGGER snapshot_state AFTER INSERT ON users BEGIN DELETE FROM users; END',
   ],
   ['a table named almost as those of SQLite', 'CREATE TABLE sqliteXevil (a)'],
+  ['rows that refer to others it lacks', 'PRAGMA foreign_keys = OFF; DELETE FROM users'],
 ])('a snapshot with %s is not imported, whatever its checksum', async (_what, sql) => {
   const { call, refusal } = await buildTestApp()
   await call(takeSnapshot, { body: { name: 'one' } })
