@@ -49,11 +49,10 @@ export const createRemake = ({ database, fixtures, users, clock, seeds }: Remake
     // Checked when the transaction ends, so that tables may be emptied and filled in any order.
     database.pragma('defer_foreign_keys = ON')
     const sessions = database.prepare('SELECT * FROM sessions').raw().all()
-    for (const table of tables()) {
-      database.prepare(`DELETE FROM ${table}`).run()
-      // Numbers start again, so that the records of a scenario have the same ones each time.
-      restartNumbers.run(table)
-    }
+    const replaced = tables()
+    database.exec(replaced.map((table) => `DELETE FROM ${table}`).join(';'))
+    // Numbers start again, so that the records of a scenario have the same ones each time.
+    for (const table of replaced) restartNumbers.run(table)
     seedUsers(scenario)
     for (const seed of seeds) seed(scenario, fixtures)
     keepName.run(name)

@@ -1,5 +1,5 @@
 import type { ObjectiveId } from '@panel/contracts/services/elsa_admin/objectives'
-import { drawBelow } from '../../../platform/simulated-chain/draw.ts'
+import { drawHash } from '../../../platform/simulated-chain/draw.ts'
 import { createCounts } from './counts.ts'
 
 const minute = 60
@@ -20,16 +20,32 @@ const callsOfDay = 42_000
 const callTimes = [3, 3, 4, 4, 6, 7, 8, 9, 12, 18, 30, 70]
 const resultTimes = [900, 1600]
 
+const draws = ['pace', 'delay', 'write', 'failed', 'slow', 'memory', 'calls'] as const
+const digitsOfDraw = 8
+
+/** Whole numbers below a limit for the period of a moment: the same ones for the same moment. */
+const drawsOf = (at: number) => {
+  const drawn = drawHash(at)
+  return (limit: number, name: (typeof draws)[number]): number => {
+    const place = draws.indexOf(name) * digitsOfDraw
+    return Number.parseInt(drawn.slice(place, place + digitsOfDraw), 16) % limit
+  }
+}
+type Draw = ReturnType<typeof drawsOf>
+
 /** A period as a server would have measured it: a few times, each as often as makes up the calls. */
-const periodOf = (at: number, seconds: number, calls: number, troubles: readonly Trouble[]) => {
+const periodOf = (
+  { at, seconds, calls }: { readonly at: number; readonly seconds: number; readonly calls: number },
+  draw: Draw,
+  troubles: readonly Trouble[],
+) => {
   const counts = createCounts()
-  const seed = String(at)
   const weight = Math.max(1, Math.round(calls / callTimes.length))
-  const pace = (70 + drawBelow(90, seed, 'pace')) / 100
+  const pace = (70 + draw(90, 'pace')) / 100
   for (const time of callTimes) counts.observe('call', time * pace)
   for (const time of resultTimes) counts.observe('result', time * pace)
-  counts.observe('delay', 3 + drawBelow(20, seed, 'delay'))
-  counts.observe('write', 2 + drawBelow(8, seed, 'write'))
+  counts.observe('delay', 3 + draw(20, 'delay'))
+  counts.observe('write', 2 + draw(8, 'write'))
   const values = counts.values.map((value) => value * weight)
   const whole = createCounts([...values])
   const bad = troubles.reduce(
@@ -43,13 +59,13 @@ const periodOf = (at: number, seconds: number, calls: number, troubles: readonly
   const failed = troubles.some(({ objective }) => objective === 'answers' || objective === 'check')
     ? bad / seconds
     : 0
-  whole.add('failed', Math.round(failed * calls * 0.2) + (drawBelow(40, seed, 'failed') === 0 ? 1 : 0))
-  whole.add('slow', drawBelow(15, seed, 'slow') === 0 ? 1 : 0)
+  whole.add('failed', Math.round(failed * calls * 0.2) + (draw(40, 'failed') === 0 ? 1 : 0))
+  whole.add('slow', draw(15, 'slow') === 0 ? 1 : 0)
   whole.add('results', resultTimes.length * weight)
   whole.add('checks', seconds * 2)
   whole.add('badChecks', failed > 0 ? Math.round(bad) : 0)
   whole.add('writes', Math.round(seconds / 5))
-  whole.add('memory', seconds * (180 + drawBelow(30, seed, 'memory')) * 1_048_576)
+  whole.add('memory', seconds * (180 + draw(30, 'memory')) * 1_048_576)
   whole.add('database', seconds * 14 * 1_048_576)
   whole.add('sockets', seconds * Math.round(calls / (seconds / minute) / 3))
   return whole.values
@@ -65,11 +81,12 @@ export const pastPeriods = (now: number, troubles: readonly Trouble[]) => {
   const span = (length: 60 | 3600 | 86_400, periods: number) =>
     Array.from({ length: periods }, (_, back) => {
       const at = Math.floor(now / length) * length - (back + 1) * length
+      const draw = drawsOf(at)
       const ofHour = shape[new Date(at * 1000).getUTCHours()] ?? 0
       const share = length === day ? 1 : (ofHour / 1000) * (length / hour)
-      const calls = Math.round(callsOfDay * share * (0.85 + drawBelow(30, String(at), 'calls') / 100))
+      const calls = Math.round(callsOfDay * share * (0.85 + draw(30, 'calls') / 100))
       const touching = troubles.filter(({ from, until }) => from < at + length && until > at)
-      return { length, at, values: periodOf(at, length, calls, touching) }
+      return { length, at, values: periodOf({ at, seconds: length, calls }, draw, touching) }
     })
   return [...span(minute, 1440), ...span(hour, 720), ...span(day, 90)]
 }
