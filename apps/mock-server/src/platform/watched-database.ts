@@ -68,7 +68,12 @@ export class WatchedDatabase extends SqliteDatabase {
   constructor(source: string | Buffer, options?: Options) {
     super(source, options)
     this.#countChanges = super.prepare<[], number>('SELECT total_changes()').pluck()
-    this.#knownChanges = this.#countChanges.get() ?? 0
+    this.#knownChanges = this.changedRows()
+  }
+
+  /** How many rows were changed since it was opened, in any way: the same number means the same data. */
+  changedRows(): number {
+    return this.#countChanges.get() ?? 0
   }
 
   /** Starts to watch what is read. @returns the step to ask `dependenciesSince` with */
@@ -93,7 +98,7 @@ export class WatchedDatabase extends SqliteDatabase {
   /** Whether no table of a value was written since. Never true in a transaction, which may yet be rolled back. */
   isCurrent({ tables, since }: Dependencies): boolean {
     if (this.inTransaction) return false
-    if (this.#countChanges.get() !== this.#knownChanges) this.#writeEverything()
+    if (this.changedRows() !== this.#knownChanges) this.#writeEverything()
     if (this.#everythingWrittenAt >= since) return false
     for (const table of tables) if (table.writtenAt >= since) return false
     return true
@@ -138,7 +143,7 @@ export class WatchedDatabase extends SqliteDatabase {
   #writeEverything(): void {
     this.#step += 1
     this.#everythingWrittenAt = this.#step
-    this.#knownChanges = this.#countChanges.get() ?? 0
+    this.#knownChanges = this.changedRows()
   }
 
   /** What surrounds each use of a statement. */
@@ -152,7 +157,7 @@ export class WatchedDatabase extends SqliteDatabase {
       for (const table of touched.writes) table.writtenAt = this.#step
       const result = work()
       if (touched.changesSchema) this.#changeSchema()
-      this.#knownChanges = this.#countChanges.get() ?? 0
+      this.#knownChanges = this.changedRows()
       return result
     }
   }

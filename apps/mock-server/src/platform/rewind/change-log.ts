@@ -52,6 +52,8 @@ export const createChangeLog = (database: WatchedDatabase) => {
   /** Earlier moments cannot be brought back. */
   let floor = 0
   let known: Position = { changes: 0, lastNumbers: [] }
+  /** How many rows had been changed when the position was read. */
+  let knownAt: number | undefined
   const chapters = createChapters(database)
   const numbersOfTables = createLastNumbers(database)
   /** Made once: the tables stay as they are while the server runs. */
@@ -127,6 +129,11 @@ export const createChangeLog = (database: WatchedDatabase) => {
     start,
     /** Where the database is now. */
     position: (): Position => {
+      // Asked before every call, most of which change nothing: to count changed rows reads no table.
+      const changedRows = database.changedRows()
+      if (changedRows === knownAt) return known
+      // What a transaction changed may be rolled back, which is not counted.
+      knownAt = database.inTransaction ? undefined : changedRows
       const changes = count()
       if (changes !== known.changes || changes === 0) known = { changes, lastNumbers: numbersOfTables.read() }
       return known
