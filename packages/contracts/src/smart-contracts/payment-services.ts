@@ -12,6 +12,13 @@ export const paymentServicesId = '#PES'
 export const capabilities = ['report', 'refund', 'payout'] as const
 export type Capability = (typeof capabilities)[number]
 
+/** What sentences call each of them. */
+const capabilityNames = {
+  report: { 'en-US': 'report payments', 'it-IT': 'segnalare pagamenti' },
+  refund: { 'en-US': 'refund buyers', 'it-IT': 'rimborsare acquirenti' },
+  payout: { 'en-US': 'request payouts', 'it-IT': 'chiedere versamenti' },
+}
+
 /** The longest time ahead that a capability may end, in seconds: two years. */
 export const longestCapabilitySeconds = 2 * 365 * 86_400
 
@@ -125,6 +132,13 @@ export const paymentServices = describeSmartContract({
         'it-IT': 'Imposta ciò che {account} può fare per {merchant}: {changes}.',
       },
       formats: { merchant: 'account', account: 'account', revision: 'text', changes: 'json' },
+      entries: {
+        changes: {
+          sentence: { 'en-US': '{method}: {until}', 'it-IT': '{method}: {until}' },
+          formats: { method: 'text', until: 'end' },
+          choices: { method: capabilityNames },
+        },
+      },
       risk: 'high',
       args: z.object({
         merchant: accountId,
@@ -147,6 +161,7 @@ export const paymentServices = describeSmartContract({
         'it-IT': 'Verifica che {account} possa {method} per {merchant}.',
       },
       formats: { merchant: 'account', account: 'account', method: 'text' },
+      choices: { method: capabilityNames },
       risk: 'low',
       args: z.object({ merchant: accountId, account: accountId, method: z.enum(capabilities) }),
     },

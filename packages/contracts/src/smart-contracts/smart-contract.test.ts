@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Locale } from '../platform/locales.ts'
 import { asset } from './asset.ts'
+import { paymentServices } from './payment-services.ts'
 import { type Formatters, isSmartContractDescription, sentenceOf } from './smart-contract.ts'
 
 const plain = (value: unknown): string =>
@@ -17,6 +18,7 @@ const formatters: Formatters = {
   decimal: plain,
   text: plain,
   time: plain,
+  end: (value) => (value === 0 ? 'ended' : `until ${plain(value)}`),
   hash: plain,
   bytes: () => 'bytes',
   list: (value) => (Array.isArray(value) ? value.join(' and ') : plain(value)),
@@ -62,8 +64,23 @@ test('a choice is said in words, and a value that is none of them as it is', () 
   expect(lock({})).toBe('Da ora <Bob> {} <#EURS>.')
 })
 
+test.each([
+  ['en-US', 'Set what <#TILL> may do for <Ada>: refund buyers: until 1790000000; report payments: ended.'],
+  [
+    'it-IT',
+    'Imposta ciò che <#TILL> può fare per <Ada>: rimborsare acquirenti: until 1790000000; segnalare pagamenti: ended.',
+  ],
+] as const)('a list of maps is said in words in %s', (locale, words) => {
+  const changes = [
+    { method: 'refund', until: 1_790_000_000 },
+    { method: 'report', until: 0 },
+  ]
+  const args = { merchant: 'Ada', account: '#TILL', revision: 1, changes }
+  expect(sentenceOf(paymentServices, 'set_capabilities', { ...call, args }, locale, formatters)).toBe(words)
+})
+
 /** Args whose values are proper names, the same in every language. */
-const properNames: readonly string[] = ['network', 'crypto', 'method']
+const properNames: readonly string[] = ['network', 'crypto']
 
 test('every choice that a sentence names has words for each of its values', () => {
   const missing = descriptions.flatMap(({ methods }) =>

@@ -16,6 +16,8 @@ export type FieldFormat =
   | 'share'
   | 'text'
   | 'time'
+  /** The moment until which something is granted; 0 where it is revoked. */
+  | 'end'
   | 'hash'
   | 'bytes'
   | 'list'
@@ -29,17 +31,25 @@ export type FieldFormat =
 /** How much a signature can cost its signer: nothing, something that can be undone, or value and control. */
 export type Risk = 'low' | 'medium' | 'high'
 
+/** How values are put into words. */
+export interface Wording {
+  /** Made of the values in braces. */
+  readonly sentence: Localized
+  readonly formats: Readonly<Record<string, FieldFormat>>
+  /** What the sentence says for each value of an arg that is a choice. */
+  readonly choices?: Readonly<Record<string, Readonly<Record<string, Localized>>>>
+}
+
 /** One method of a smart contract, for those who sign it, read it and execute it. */
-export interface MethodDescription<Args extends Schema = Schema> {
+export interface MethodDescription<Args extends Schema = Schema> extends Wording {
   readonly title: Localized
   readonly description: Localized
   /** What signing means, made of the args in braces; `{signer}`, `{target}` and `{whole}`, all args, are known too. */
   readonly sentence: Localized
-  readonly formats: Readonly<Record<string, FieldFormat>>
   /** Whose units the amount is taken from, where no arg says it. */
   readonly payer?: 'signer'
-  /** What the sentence says for each value of an arg that is a choice. */
-  readonly choices?: Readonly<Record<string, Readonly<Record<string, Localized>>>>
+  /** What is said of each entry of an arg that is a list of maps. */
+  readonly entries?: Readonly<Record<string, Wording>>
   readonly risk: Risk
   /** Schema of the decoded MessagePack map, where a whole number may be a number or a bigint. */
   readonly args: Args
@@ -103,13 +113,50 @@ const unknownMethod: Localized = {
 }
 
 /** What a description calls a value of an arg; a value that it does not know has no name. */
-const choiceOf = (
-  { choices = {} }: MethodDescription,
-  name: string,
-  value: unknown,
-): Localized | undefined => {
+const choiceOf = ({ choices = {} }: Wording, name: string, value: unknown): Localized | undefined => {
   const named = Object.hasOwn(choices, name) ? choices[name] : undefined
   return named && typeof value === 'string' && Object.hasOwn(named, value) ? named[value] : undefined
+}
+
+/** The text of one named value of a wording. */
+const wordsOf = (
+  wording: Wording | undefined,
+  name: string,
+  value: unknown,
+  call: ContractCall,
+  locale: Locale,
+  formatters: Formatters,
+): string => {
+  const choice = wording && choiceOf(wording, name, value)
+  if (choice) return choice[locale]
+  if (value === undefined || value === null) return '–'
+  return formatters[wording?.formats[name] ?? 'json'](value, call)
+}
+
+/** An arg that is a list of maps, in words; undefined for any other. */
+export const entriesText = (
+  { entries = {} }: MethodDescription,
+  name: string,
+  value: unknown,
+  call: ContractCall,
+  locale: Locale,
+  formatters: Formatters,
+): string | undefined => {
+  const wording = Object.hasOwn(entries, name) ? entries[name] : undefined
+  if (!wording || !Array.isArray(value) || !value.every(isRecord)) return undefined
+  const texts = value.map((entry) =>
+    wording.sentence[locale].replaceAll(/\{(\w+)\}/g, (_, member: string) =>
+      wordsOf(
+        wording,
+        member,
+        Object.hasOwn(entry, member) ? entry[member] : undefined,
+        call,
+        locale,
+        formatters,
+      ),
+    ),
+  )
+  return texts.join('; ')
 }
 
 /** The Italian prepositions before an account, with the article of “il tuo account”. */
@@ -140,12 +187,9 @@ export const sentenceOf = (
   const known =
     description && Object.hasOwn(description.methods, method) ? description.methods[method] : undefined
   const fields = isRecord(call.args) ? call.args : {}
-  const textOfValue = (name: string, value: unknown): string => {
-    const choice = known && choiceOf(known, name, value)
-    if (choice) return choice[locale]
-    if (value === undefined || value === null) return '–'
-    return formatters[known?.formats[name] ?? 'json'](value, call)
-  }
+  const textOfValue = (name: string, value: unknown): string =>
+    (known && entriesText(known, name, value, call, locale, formatters)) ??
+    wordsOf(known, name, value, call, locale, formatters)
   /** The account that a name in braces stands for; undefined where it stands for anything else. */
   const accountOf = (name: string): unknown => {
     const format = known && Object.hasOwn(fields, name) ? known.formats[name] : undefined

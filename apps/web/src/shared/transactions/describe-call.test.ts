@@ -1,6 +1,7 @@
 import { bitcoinBridgeId, bridge } from '@panel/contracts/smart-contracts/bridge'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { loyalty, loyaltyProgrammeId } from '@panel/contracts/smart-contracts/loyalty'
+import { paymentServices, paymentServicesId } from '@panel/contracts/smart-contracts/payment-services'
 import { users } from '@panel/contracts/smart-contracts/users'
 import { encodeMessagePack } from '@panel/ledger/encoding'
 import { expect, test } from 'vitest'
@@ -95,6 +96,32 @@ test('a whole number that is no amount is written as people read it', () => {
     { contractHashOfTarget: null, decimalsOf: () => undefined },
   )
   expect(sentence).toBe('Give 12.000 points to #BOB for: Welcome')
+})
+
+test('changes of capabilities are said in words, in the sentence and among the arguments', async () => {
+  await i18n.loadNamespaces('delegations')
+  const { members, sentence } = describeCall(
+    {
+      accountId: paymentServicesId,
+      smartContractHash: paymentServices.hash,
+      smartContractMethod: 'set_capabilities',
+      smartContractMethodArgs: encodeMessagePack({
+        merchant: '#ADA',
+        account: '#TILL',
+        revision: 1,
+        changes: [
+          { method: 'refund', until: 1_790_000_000 },
+          { method: 'report', until: 0 },
+        ],
+      }),
+    },
+    '#ADA',
+    'en-US',
+    { contractHashOfTarget: null, decimalsOf: () => undefined },
+  )
+  const words = /refund buyers: until 21 Sept? 2026, \d\d:\d\d:20; report payments: revoked/
+  expect(sentence).toMatch(words)
+  expect(members.find(({ name }) => name === 'changes')?.text).toMatch(words)
 })
 
 test('an amount is of the asset that the call names, where it names one', () => {

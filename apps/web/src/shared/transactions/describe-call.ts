@@ -1,6 +1,7 @@
 import { isRecord } from '@panel/contracts/platform/is-record'
 import type { Locale } from '@panel/contracts/platform/locales'
 import {
+  entriesText,
   type FieldFormat,
   type Formatters,
   type MethodDescription,
@@ -149,6 +150,10 @@ const formattersFor = (aids: ReadingAids, locale: Locale, length: 'whole' | 'bri
     userStatus: (value) => named('userStatus', value),
     subscriptions,
     time: moment,
+    end: (value) =>
+      value === 0 || value === 0n
+        ? i18n.t('end.revoked', { ns: 'delegations', lng: locale })
+        : i18n.t('end.until', { ns: 'delegations', lng: locale, moment: moment(value) }),
     amount: (value, { target, args }) =>
       isUnits(value) ? amountOf(BigInt(value), decimalsOf(assetOf(args, target))) : asText(value),
     share: (value) => {
@@ -240,7 +245,8 @@ export const describeCall = (
     value: args,
     members: Object.entries(isRecord(args) ? args : {}).map(([name, value]) => {
       const format = formatOf(name)
-      return { name, format, text: formatters[format](value, call) }
+      const entries = known && entriesText(known, name, value, call, locale, formatters)
+      return { name, format, text: entries ?? formatters[format](value, call) }
     }),
     ...(known ? readKnown(known, call, aids, locale) : nothingKnown),
   }
