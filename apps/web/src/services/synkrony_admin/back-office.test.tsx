@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core'
 import { getService, listServices } from '@panel/contracts/platform/marketplace'
 import type { Withdrawal, WithdrawalDetail } from '@panel/contracts/platform/payments/withdrawals'
 import {
@@ -11,10 +12,14 @@ import {
   listRecharges,
   summarizePlatform,
 } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { createQueryClient } from '../../shared/api/endpoint-query.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen, within } from '../../shared/testing/testing-library.ts'
+import { render, screen, within } from '../../shared/testing/testing-library.ts'
+import { CardNote } from './components/card-note.tsx'
+import { waitingQuery } from './queries.ts'
 
 const service = sampleService({ serviceId: 'synkrony_admin', role: 'admin_synkrony' })
 const account = 'QmXQyCU7mdLkm3nM9zYaTaKWirWxXUiKwp5B6XWnuw71SF'
@@ -124,6 +129,32 @@ test('the dashboard shows volume and fees of each day beside those of the period
   }
   expect(await rowOf('Volume per day, #EURS')).toEqual(['4 Mar 20261.000,00 #EURS800,00 #EURS'])
   expect(await rowOf('Fees per day, #EURS')).toEqual(['4 Mar 202610,00 #EURS8,00 #EURS'])
+})
+
+const nothing = {
+  ...{ withdrawals: 0, secondPerson: 0, failedWithdrawals: 0, refunds: 0, failedRefunds: 0 },
+  failedRecharges: 0,
+}
+const low = { assetId: '#BTC', wallet: 'hot' as const }
+
+test.each([
+  ['all that waits', { ...nothing, withdrawals: 2, refunds: 3, lowWallets: [low] }, '5 decisions waiting'],
+  ['a low wallet where nothing waits', { ...nothing, lowWallets: [low] }, '#BTC is low'],
+  ['that nothing waits', { ...nothing, lowWallets: [] }, '0 decisions waiting'],
+])('the card of the service says %s', async (_what, waiting, note) => {
+  const client = createQueryClient()
+  client.setQueryData(waitingQuery().queryKey, {
+    ...{ totals: [], interval: 'day', periods: [], before: { totals: [], interval: 'day', periods: [] } },
+    waiting,
+  })
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <CardNote />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  await screen.findByText(note)
 })
 
 test('users are listed with what they paid', async () => {

@@ -8,6 +8,7 @@ import {
   listWithdrawalRequests,
 } from '@panel/contracts/services/synkrony_admin/endpoints'
 import { synkronyChanged } from '@panel/contracts/services/synkrony_admin/events'
+import type { PlatformSummary } from '@panel/contracts/services/synkrony_admin/platform'
 import {
   getCryptoHub,
   getHubAsset,
@@ -19,8 +20,10 @@ import {
 } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { serverNow } from '../../shared/api/server-clock.ts'
 import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
 import { timeZoneName } from '../../shared/format/time-settings.ts'
+import { daysOf, spanOf } from '../../shared/list/period.ts'
 
 /** Every call whose answer a change in the back office changes. */
 export const synkronyEndpoints = [
@@ -72,6 +75,15 @@ export const summaryQuery = (filter: {
     { body: { filter, timeZone: timeZoneName() } },
     { placeholderData: keepPreviousData },
   )
+
+/** What waits for somebody now, beside the figures of today alone. */
+export const waitingQuery = () => {
+  const { from, to } = spanOf(daysOf('today', serverNow()))
+  return {
+    ...summaryQuery({ createdFrom: from, createdTo: to }),
+    select: ({ waiting }: PlatformSummary) => waiting,
+  }
+}
 
 interface AssetAnswer {
   readonly data: readonly { readonly assetId: string }[] | undefined
