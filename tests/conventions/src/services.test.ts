@@ -108,3 +108,18 @@ test('no code names a service from outside its own folders, but those that other
     })
   expect(offenders).toEqual([])
 })
+
+test('each service that a scenario is about is open to one of its users', () => {
+  const scenarios = projectFiles.filter((path) => /^fixtures\/scenarios\/[^/]+\.json$/.test(path))
+  type Users = Readonly<Record<string, { readonly subscriptions?: Readonly<Record<string, string>> }>>
+  const everyone: Users = JSON.parse(readText('fixtures/users.json'))
+  const closed = scenarios.flatMap((path) => {
+    const { services = {}, users = {} }: { services?: object; users?: Users } = JSON.parse(readText(path))
+    const subscriptions = Object.values({ ...everyone, ...users }).map((user) => user.subscriptions ?? {})
+    return Object.keys(services)
+      .filter((name) => described.includes(name))
+      .filter((name) => !subscriptions.some((held) => held[name] === 'ACTIVE'))
+      .map((name) => `${path} does not open ${name}`)
+  })
+  expect(closed).toEqual([])
+})
