@@ -1,5 +1,5 @@
 import type { Thresholds } from '@panel/contracts/services/chain_analysis_service/rules'
-import { exactUnits } from '../../shared/format/amounts.ts'
+import { formatUnits } from '../../shared/format/amounts.ts'
 import { unitsOf } from '../../shared/forms/rules/amount-text.ts'
 
 /** The whole numbers of the form, with the rule that each is of. */
@@ -32,27 +32,25 @@ export type RuleForm = {
   [Name in (typeof amountFields)[number]['name']]: string
 }
 
-const typed = (units: string, decimals: number): string => exactUnits(units, decimals).replace('.', ',')
-
 /** The thresholds as the form has them. */
 export const formOf = (thresholds: Thresholds, decimals: number): RuleForm => {
   const { ownHistory, structuring, passThrough, circularFlow, burst, flaggedContact, silence } = thresholds
   return {
     ownFactor: ownHistory.factor,
     ownBefore: ownHistory.leastBefore,
-    structuringLimit: typed(structuring.limit, decimals),
+    structuringLimit: formatUnits(structuring.limit, decimals),
     structuringMargin: structuring.margin,
     structuringCount: structuring.count,
     structuringHours: structuring.hours,
     passMinutes: passThrough.minutes,
     passShare: passThrough.share,
-    passLeast: typed(passThrough.least, decimals),
+    passLeast: formatUnits(passThrough.least, decimals),
     circleHours: circularFlow.hours,
     circleTolerance: circularFlow.tolerance,
-    circleLeast: typed(circularFlow.least, decimals),
+    circleLeast: formatUnits(circularFlow.least, decimals),
     burstCount: burst.count,
     burstMinutes: burst.minutes,
-    flaggedLeast: typed(flaggedContact.least, decimals),
+    flaggedLeast: formatUnits(flaggedContact.least, decimals),
     silenceDays: silence.days,
   }
 }

@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangedMeanwhile } from '../../../shared/decisions/changed-meanwhile.tsx'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
+import { formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
-import { unitsOf } from '../../../shared/forms/rules/amount-text.ts'
+import { readAmount, unitsOf } from '../../../shared/forms/rules/amount-text.ts'
 import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { fact } from '../../../shared/ui/fact-list.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
-import { fieldText } from '../grid-texts.ts'
 import { useExchangeWrite } from '../use-exchange-write.ts'
 
 const stakeDecimals = 6
@@ -38,6 +38,13 @@ const dutyTexts = (
 
 const isEqual = (one: DutyTexts, other: DutyTexts): boolean =>
   dutyNames.every((name) => one[name] === other[name])
+
+/** Whether a form holds the duties, however its amounts are written. */
+const isTyped = (typed: DutyTexts, duties: Duties, decimals: number): boolean =>
+  dutyNames.every((name) => {
+    const amount = readAmount(typed[name], decimalsOfDuty(name, decimals))
+    return 'units' in amount && amount.units === BigInt(duties[name])
+  })
 
 /** Says what is required of the market makers of a pair from now on. */
 export function DutiesForm({ pairs }: { pairs: readonly MonitoredPair[] }) {
@@ -75,13 +82,13 @@ export function DutiesForm({ pairs }: { pairs: readonly MonitoredPair[] }) {
   const token = String(useFormValue(form, 'token'))
   const duties = pairOf(token)?.duties ?? null
   const load = () => {
-    const fields = dutyTexts(duties, decimalsOf(token), fieldText)
+    const fields = dutyTexts(duties, decimalsOf(token), formatUnitsShort)
     for (const name of dutyNames) form.setValue(name, fields[name])
     setSeen({ token, duties })
   }
   // Another pair starts from its own duties.
   if (token !== '' && seen?.token !== token) setSeen({ token, duties })
-  const present = dutyTexts(duties, decimalsOf(token), fieldText)
+  const present = dutyTexts(duties, decimalsOf(token), formatUnitsShort)
   const typed = {
     stake: useFormValue(form, 'stake'),
     spread: useFormValue(form, 'spread'),
@@ -89,11 +96,11 @@ export function DutiesForm({ pairs }: { pairs: readonly MonitoredPair[] }) {
     share: useFormValue(form, 'share'),
   }
   const isChanged =
-    seen?.token === token && !isEqual(present, dutyTexts(seen.duties, decimalsOf(token), fieldText))
+    seen?.token === token && !isEqual(present, dutyTexts(seen.duties, decimalsOf(token), formatUnitsShort))
   return (
     <Card narrow title={t('duties.title')}>
       <Hint>{t('duties.text')}</Hint>
-      {duties && !isEqual(present, typed) && (
+      {duties && !isTyped(typed, duties, decimalsOf(token)) && (
         <ChangedMeanwhile
           text={isChanged ? undefined : t('duties.present')}
           facts={[
