@@ -1,6 +1,7 @@
 import { onContractEvent } from '@panel/chain/contract-events'
 import { tokensChanged } from '@panel/contracts/services/eurs_manager_admin/events'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import { service } from '@panel/contracts/smart-contracts/service'
 import type { FastifyInstance } from 'fastify'
 import { collectPerBlock } from '../../platform/chain/collect-per-block.ts'
 import { subscribersOf } from '../../platform/users/subscribers.ts'
@@ -8,7 +9,7 @@ import { subscribersOf } from '../../platform/users/subscribers.ts'
 const decisions = ['lock', 'fees_set', 'holder_changed', 'supply_requested', 'supply_decided'] as const
 const names = ['transfer', 'mint', 'burn', 'redeem', ...decisions] as const
 
-/** Notifies the subscribers, after each block, of the tokens that it changed. */
+/** Notifies the subscribers, after each block, of the tokens that it changed and the assets that it registered. */
 export const announceTokens = (app: FastifyInstance): void => {
   const collect = collectPerBlock<string>(app.ledger, (tokenIds) => {
     for (const accountId of subscribersOf(app, 'eurs_manager_admin')) {
@@ -20,6 +21,8 @@ export const announceTokens = (app: FastifyInstance): void => {
       collect(emitterAccountId),
     )
   }
+  // The name of a new asset is no longer free for a clone.
+  onContractEvent(app.ledger, service, 'asset_registered', ({ id }) => collect(id))
 }
 
 /** Tells of each decision of an issuer, by the token that it is about. */

@@ -1,9 +1,6 @@
-import { useThrottledCallback } from '@mantine/hooks'
 import { assetsChanged } from '@panel/contracts/services/advanced_asset_admin/events'
 import { isAccountId } from '@panel/ledger/accounts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSocketEvent } from '../../shared/api/use-socket-event.ts'
 import { useAssetNameRules } from '../../shared/asset-names/use-asset-name-rules.ts'
 import { useFormDraft } from '../../shared/drafts/drafts.ts'
 import { useRuleForm } from '../../shared/forms/use-rule-form.ts'
@@ -15,9 +12,6 @@ export const accountsIn = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-
-/** However often assets change, names are checked again at most this often. */
-const recheckMilliseconds = 750
 
 /** The most accounts that may mint besides the creator. */
 const mostAuthorized = 100
@@ -49,25 +43,19 @@ export type InitValues = typeof emptyAsset
 export const useInitForm = (onSubmit: (values: InitValues) => Promise<unknown>) => {
   const { t } = useTranslation('advanced_asset_admin')
   const own = useOwnAccountId()
-  const named = useAssetNameRules({ accountOf: (text) => text })
-  // Another argument is another rule: what is typed is checked again once somebody else registers an asset.
-  const [round, setRound] = useState(0)
-  useSocketEvent(
-    assetsChanged,
-    useThrottledCallback(() => setRound((before) => before + 1), recheckMilliseconds),
-  )
+  const named = useAssetNameRules({ accountOf: (text) => text, changed: assetsChanged })
   const form = useRuleForm({
     defaults: { ...emptyAsset, account: own },
     fields: {
       name: { label: t('fields.name'), rules: 'required|length:1,100' },
       assetId: {
         label: t('fields.assetId'),
-        rules: `required|account_text|(300)account_free:${round}|account_unlike:${round}`,
+        rules: `required|account_text|(300)account_free:${named.round}|account_unlike:${named.round}`,
         messages: named.messages,
       },
       symbol: {
         label: t('fields.symbol'),
-        rules: `required|symbol_text|(300)symbol_unlike:${round}`,
+        rules: `required|symbol_text|(300)symbol_unlike:${named.round}`,
         messages: named.messages,
       },
       description: { label: t('fields.description'), rules: 'length:0,1000' },

@@ -9,6 +9,7 @@ import {
   listPreauthorisations,
   listTokenDecisions,
 } from '@panel/contracts/services/eurs_manager_admin/endpoints'
+import { tokensChanged } from '@panel/contracts/services/eurs_manager_admin/events'
 import type {
   LockRow,
   PreauthorisationRow,
@@ -226,16 +227,17 @@ test('the decisions about a token are a timeline in words, with a reason each', 
 })
 
 test('a clone whose symbol or account exists, or whose symbol looks like one, is refused at its field', async () => {
-  const { user } = renderPanel('/iservice/eurs_manager_admin/eurs-clone/list?show=new', {
+  const taken = new Set(['#EURS-CLUB'])
+  const { user, emit } = renderPanel('/iservice/eurs_manager_admin/eurs-clone/list?show=new', {
     as: 'admin',
     api: (api) =>
       api
         .on(listServices, () => [service])
         .on(getToken, () => token)
         .on(checkAssetName, ({ body }) => ({
-          free: body.assetId !== '#EURS-CLUB',
+          free: !taken.has(body.assetId),
           looksLike: body.symbol === '8TC' ? '#BTC' : null,
-          accountLooksLike: null,
+          accountLooksLike: body.assetId === '#EURS-CL0B' ? '#EURS-CLOB' : null,
         })),
   })
   const symbol = await screen.findByRole('textbox', { name: /^Symbol/ })
@@ -247,6 +249,18 @@ test('a clone whose symbol or account exists, or whose symbol looks like one, is
   await user.tab()
   await screen.findByText('This looks like the symbol or account of an existing asset.')
   expect(symbol).toHaveProperty('value', '8TC')
+  await user.clear(symbol)
+  await user.type(symbol, 'CL0B')
+  await user.tab()
+  await screen.findByText('This looks like the account or symbol of an existing asset.')
+  await user.clear(symbol)
+  await user.type(symbol, 'HARB')
+  await user.tab()
+  await waitFor(() => expect(symbol.getAttribute('aria-invalid')).not.toBe('true'))
+  taken.add('#EURS-HARB')
+  emit(tokensChanged.name, { tokenIds: ['#EURS-HARB'] })
+  await screen.findByText('This account is taken.')
+  expect(symbol).toHaveProperty('value', 'HARB')
 })
 
 test('another part of the page does not show its list with the rows of the part before', async () => {

@@ -1,24 +1,39 @@
+import { useThrottledCallback } from '@mantine/hooks'
 import { checkAssetName, newAssetId, newSymbol } from '@panel/contracts/platform/asset-names'
+import type { SocketEvent } from '@panel/contracts/platform/events'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { endpointQuery } from '../api/endpoint-query.ts'
+import { useSocketEvent } from '../api/use-socket-event.ts'
 
-/** What `accountOf` makes of a field's text is the account that the new asset would have. */
+/** However often assets change, names are checked again at most this often. */
+const recheckMilliseconds = 750
+
 interface AssetNameRules {
+  /** The account that the new asset would have, by the text of its field. */
   readonly accountOf: (text: string) => string
+  /** The event that follows a new asset. */
+  readonly changed: SocketEvent
 }
 
 /**
  * Rules for the fields that name a new asset, with their messages: `account_text`, `account_free` and `account_unlike` of
  * its account, `symbol_text` and `symbol_unlike` of its symbol. A name may be taken at any moment, so the server is
- * requested again each time.
+ * requested again each time, and once more for each `round`, the argument of the rules that ask it: another argument is
+ * another rule, so that what is typed is checked again after somebody else made an asset.
  */
-export const useAssetNameRules = ({ accountOf }: AssetNameRules) => {
+export const useAssetNameRules = ({ accountOf, changed }: AssetNameRules) => {
   const { t } = useTranslation('asset-names')
   const queryClient = useQueryClient()
   const check = (assetId: string, symbol: string) =>
     queryClient.fetchQuery(endpointQuery(checkAssetName, { body: { assetId, symbol } }, { staleTime: 0 }))
+  const [round, setRound] = useState(0)
+  useSocketEvent(
+    changed,
+    useThrottledCallback(() => setRound((before) => before + 1), recheckMilliseconds),
+  )
   const messages = {
     account_text: t('account'),
     account_free: t('taken'),
@@ -37,5 +52,5 @@ export const useAssetNameRules = ({ accountOf }: AssetNameRules) => {
     symbol_unlike: async ({ value }: { readonly value: unknown }) =>
       (await check(`#${value}`, String(value))).looksLike === null,
   }
-  return { messages, rules }
+  return { messages, rules, round }
 }

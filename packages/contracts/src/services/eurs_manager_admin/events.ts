@@ -3,6 +3,7 @@ import { socketEvent } from '../../platform/events.ts'
 
 export const tokensChanged = socketEvent({
   name: 'tokens_changed',
-  summary: 'Something changed on the ledger about tokens that take fees: to the subscribers of this service.',
+  summary:
+    'Something changed on the ledger about tokens that take fees, or an asset was registered: to the subscribers of this service.',
   payload: z.object({ tokenIds: z.array(z.string()) }),
 })

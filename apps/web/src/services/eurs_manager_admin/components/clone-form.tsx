@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { tokensChanged } from '@panel/contracts/services/eurs_manager_admin/events'
 import { eursId, type Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { greatestPayment } from '@panel/contracts/smart-contracts/fees'
@@ -62,7 +63,7 @@ export function CloneForm({ base }: { base: Token }) {
   const { decimals } = base
   const { flow, write } = useBulkWrite({ invalidates: tokenEndpoints })
   const [made, setMade] = useState<string>()
-  const named = useAssetNameRules({ accountOf: idOf })
+  const named = useAssetNameRules({ accountOf: idOf, changed: tokensChanged })
   const form = useRuleForm({
     defaults: {
       name: '',
@@ -78,7 +79,7 @@ export function CloneForm({ base }: { base: Token }) {
       name: { label: t('fields.name'), rules: 'required|length:1,100' },
       symbol: {
         label: t('clones.symbol'),
-        rules: 'required|symbol_text|(300)account_free|symbol_unlike',
+        rules: `required|symbol_text|(300)account_free:${named.round}|account_unlike:${named.round}|symbol_unlike:${named.round}`,
         messages: named.messages,
       },
       issuer: { label: t('clones.issuer'), rules: 'required' },
