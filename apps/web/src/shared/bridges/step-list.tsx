@@ -14,6 +14,8 @@ export interface Step {
   /** Null while it is still to come. */
   readonly at: string | null
   readonly done: boolean
+  /** Whether it was tried and did not succeed. */
+  readonly failed?: boolean
   readonly note?: ReactNode
 }
 
@@ -23,12 +25,12 @@ export function StepList({ title, steps }: { title: string; steps: readonly Step
   return (
     <Card flush title={title}>
       <RowList>
-        {steps.map(({ label, at, done, note }) => (
+        {steps.map(({ label, at, done, failed = false, note }) => (
           <li key={label}>
             <TwoLines note={note}>
-              <StatusBadge tone={done ? 'good' : 'neutral'}>{label}</StatusBadge>
+              <StatusBadge tone={done ? 'good' : failed ? 'bad' : 'neutral'}>{label}</StatusBadge>
             </TwoLines>
-            <Hint>{at === null ? t('open') : <Moment at={at} />}</Hint>
+            <Hint>{at === null ? done ? '–' : t(failed ? 'failed' : 'open') : <Moment at={at} />}</Hint>
           </li>
         ))}
       </RowList>

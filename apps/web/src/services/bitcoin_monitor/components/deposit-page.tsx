@@ -117,6 +117,7 @@ function Chains({ deposit }: { deposit: DepositDetail }) {
       label: t('steps.minted'),
       at: lastTime(deposit, 'execute'),
       done: state === 'minted' || state === 'unbacked',
+      failed: state === 'mintFailed',
     },
   ]
   return (

@@ -107,7 +107,12 @@ function Chains({ withdrawal }: { withdrawal: WithdrawalDetail }) {
       ),
     },
     ...(state === 'refunding' || state === 'refunded' || state === 'refundFailed'
-      ? [{ label: t('steps.refunded'), at: lastTime(withdrawal, 'refund'), done: state === 'refunded' }]
+      ? [
+          {
+            ...{ label: t('steps.refunded'), at: lastTime(withdrawal, 'refund'), done: state === 'refunded' },
+            failed: state === 'refundFailed',
+          },
+        ]
       : [{ label: t('steps.approved'), at: lastTime(withdrawal, 'approve'), done: state !== 'burned' }]),
   ]
   const isPaid = confirmations >= neededConfirmations

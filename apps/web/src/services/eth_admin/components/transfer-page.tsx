@@ -60,18 +60,25 @@ function Chains({ transfer }: { transfer: TransferDetail }) {
     transfer
   const isIn = direction === 'in'
   const confirmed = confirmations >= neededConfirmations
+  const confirmingMoves = isIn ? ['confirm', 'hold', 'keep'] : ['finish']
+  const hasFailed = state === 'failed'
+  const isReverted = hasFailed && !isIn && transfer.error === null
   const ethereum: Step[] = [
     {
       label: t(isIn ? 'steps.deposited' : 'steps.released'),
       at: transfer.ethereumAt,
-      done: transfer.ethereumHash !== null,
+      done: transfer.ethereumHash !== null && !isReverted,
+      failed: isReverted,
       ...(transfer.ethereumHash !== null && {
         note: <ShortId id={transfer.ethereumHash} label={t('fields.ethereumHash')} />,
       }),
     },
     {
       label: t('steps.included'),
-      at: includedHeight === null ? null : lastTime(transfer, 'include', 'settle'),
+      at:
+        includedHeight === null
+          ? null
+          : (lastTime(transfer, 'include', 'settle') ?? lastTime(transfer, ...confirmingMoves)),
       done: includedHeight !== null,
       ...(includedHeight !== null && { note: t('steps.inBlock', { height: formatCount(includedHeight) }) }),
     },
@@ -80,7 +87,7 @@ function Chains({ transfer }: { transfer: TransferDetail }) {
         now: formatCount(Math.min(confirmations, neededConfirmations)),
         needed: formatCount(neededConfirmations),
       }),
-      at: confirmed ? lastTime(transfer, ...(isIn ? ['confirm', 'hold', 'keep'] : ['finish'])) : null,
+      at: confirmed ? lastTime(transfer, ...confirmingMoves) : null,
       done: confirmed,
     },
   ]
@@ -90,6 +97,7 @@ function Chains({ transfer }: { transfer: TransferDetail }) {
       label: t(isIn ? 'steps.minted' : 'steps.burned'),
       at: isIn ? lastTime(transfer, 'finish', 'settle', 'unback') : transfer.startedAt,
       done: hasLedger,
+      failed: hasFailed && isIn,
       ...(ticket !== null && {
         note: <ShortId id={ticket} label={t('fields.ticket')} explorer="transaction" />,
       }),
@@ -101,6 +109,7 @@ function Chains({ transfer }: { transfer: TransferDetail }) {
             label: t('steps.refunded'),
             at: lastTime(transfer, 'refund'),
             done: state === 'refunded',
+            failed: hasFailed && transfer.error !== null,
             note: <ShortId id={refundTicket} label={t('fields.refundTicket')} explorer="transaction" />,
           },
         ]),
