@@ -1,4 +1,10 @@
-import { createRootRouteWithContext, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  Outlet,
+  trimPathRight,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -39,10 +45,11 @@ function Root() {
 
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         navigationArrived()
         // A page that was opened starts where browsers start: with the skip link.
-        if (!pathChanged || fromLocation === undefined) return
+        if (!fromLocation || trimPathRight(fromLocation.pathname) === trimPathRight(toLocation.pathname))
+          return
         window.scrollTo(0, 0)
         document.getElementById('main')?.focus({ preventScroll: true })
       }),
