@@ -28,6 +28,9 @@ import { type Good, goods } from './shop-goods.ts'
 /** Whose shop it is: the ready account of a merchant. */
 const merchantName = 'merchant'
 
+/** How long an order can be paid, in milliseconds. */
+const orderMilliseconds = 15 * 60_000
+
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 const isSignedNode = (node: ReturnType<typeof transactionFromBase58>): node is Signed<BulkNode> =>
@@ -76,8 +79,11 @@ interface Order {
 export const shopBackend = (parts: DemoParts) => {
   const { chainStart, random } = parts
   const account = chainStart.accounts.find(({ name }) => name === merchantName)
-  /** The roots of bulks that buyers are signing, by intent. */
-  const roots = new Map<string, string>()
+  /**
+   * The roots of bulks that buyers are signing, with the licence that each order was made with, by intent: an order
+   * whose licence is revoked meanwhile is refused, whatever other licence the merchant has.
+   */
+  const pending = new Map<string, { readonly root: string; readonly headers: Record<string, string> }>()
   let keys: Promise<KeyPair> | undefined
 
   const send = senderOf(parts)
@@ -122,6 +128,7 @@ export const shopBackend = (parts: DemoParts) => {
         cancelUrl: '',
         userPayFees: good.userPayFees,
       },
+      expireDate: parts.clock.now() + orderMilliseconds,
       publicKey: account?.publicKey ?? '',
       appName: 'Demo shop',
       payload: { good: good.id },
@@ -140,6 +147,7 @@ export const shopBackend = (parts: DemoParts) => {
       const good = goods.find(({ id }) => id === goodId)
       if (!good) throw new ApiError('NOT_FOUND', 'The shop does not sell this.')
       const uuid = newUuid()
+      const headers = ownHeaders()
       const { sign, units } = good.prices.find((price) => price.sign === assetId) ?? good.prices[0]
       const use = { customer, payment: uuid, assetId: sign, units: units.toString() }
       const discount = code === undefined ? null : await codes.redeem({ code, ...use })
@@ -148,7 +156,7 @@ export const shopBackend = (parts: DemoParts) => {
         await call(createPaymentIntent, { body: { intent: await signIntent(uuid, { ...good, prices }) } })
         const body = { buyerPublicKey, ...(assetId !== undefined && { assetId }) }
         const { quote, root, nodes } = await call(preparePayment, { params: { uuid }, body })
-        roots.set(uuid, root)
+        pending.set(uuid, { root, headers })
         return { uuid, goodId: good.id, quote, discount, nodes: nodes.idxs.map((id) => nodes.tx[id] ?? '') }
       } catch (error) {
         await codes.giveBack(uuid)
@@ -158,13 +166,14 @@ export const shopBackend = (parts: DemoParts) => {
 
     /** Drops an order that is not paid, so that its discount code can be used for another one. */
     drop: async (uuid: string): Promise<void> => {
-      roots.delete(uuid)
+      pending.delete(uuid)
       await codes.giveBack(uuid)
     },
 
     /** Joins what the buyer signed to the bulk, signs it and hands it over. */
     pay: async (uuid: string, texts: readonly string[]): Promise<string> => {
-      const root = transactionFromBase58(roots.get(uuid) ?? '')
+      const ordered = pending.get(uuid)
+      const root = transactionFromBase58(ordered?.root ?? '')
       const nodes = texts.map((text) => transactionFromBase58(text)).filter(isSignedNode)
       if (root.kind !== 'bulkEmptyRoot') throw new ApiError('NOT_FOUND', 'The shop has no such order.')
       const { privateKey } = await keyPair()
@@ -172,9 +181,9 @@ export const shopBackend = (parts: DemoParts) => {
       const { ticket } = await call(
         submitPayment,
         { params: { uuid }, body: { tx: transactionToBase58(bulk) } },
-        { headers: ownHeaders() },
+        { headers: ordered?.headers ?? {} },
       )
-      roots.delete(uuid)
+      pending.delete(uuid)
       return ticket
     },
 

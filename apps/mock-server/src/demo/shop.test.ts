@@ -1,6 +1,10 @@
+import { armFaults } from '@panel/contracts/platform/control'
+import type { Licence } from '@panel/contracts/platform/licences/licences'
 import { expect, test } from 'vitest'
-import { openShop } from '../testing/demo-shop.ts'
+import { openShop, orderAnswer } from '../testing/demo-shop.ts'
 import { idOf } from '../testing/ready-accounts.ts'
+
+type Opened = Awaited<ReturnType<typeof openShop>> & { readonly licence: Licence }
 
 test('a purchase is paid by the documented calls alone, and the shop verifies the webhook that reports it', async () => {
   const { app, buy, orders } = await openShop()
@@ -29,6 +33,47 @@ test('the shop refuses a webhook that nobody signed with its secret', async () =
   const licence = app.licences.ofMerchant(idOf('merchant'))[0]
   expect(app.webhooks.ofLicence(licence?.id ?? '').secret).toMatch(/^whsec_/)
 })
+
+const decision = { by: idOf('admin'), reason: 'A test.' }
+
+test.each([
+  [
+    'LICENCE_REVOKED',
+    'its licence is revoked',
+    ({ app: { licences }, licence: { id } }: Opened) => licences.revoke(id, decision),
+  ],
+  [
+    'LICENCE_DOMAIN_NOT_LISTED',
+    'its domain is removed from the licence',
+    ({ app: { licences }, licence: { id, domains } }: Opened) =>
+      licences.removeDomain(id, domains[0] ?? '', decision),
+  ],
+  [
+    'PAYMENT_EXPIRED',
+    'a quarter of an hour passes',
+    ({ app: { clock } }: Opened) => clock.moveBy(15 * 60_000),
+  ],
+])('an order is refused with %s where %s before it is paid', async (code, _what, happen) => {
+  const shop = await openShop()
+  const [licence] = shop.app.licences.ofMerchant(idOf('merchant'))
+  if (!licence) throw new Error('The shop has no licence.')
+  const ordered = orderAnswer.parse((await shop.order('cups')).json)
+  happen({ ...shop, licence })
+  expect((await shop.pay(ordered)).paid.json).toMatchObject({ code })
+  expect(await shop.orders()).not.toMatchObject([{ state: 'paid' }])
+})
+
+test.each(['PAYMENT_ALREADY_PAID', 'PAYMENT_AMOUNT_WRONG', 'PAYMENT_BULK_REPLAYED'] as const)(
+  'a fault of submitPayment lets a payment be refused with %s',
+  async (code) => {
+    const { call, buy } = await openShop()
+    await call(armFaults, {
+      body: { faults: [{ operationId: 'submitPayment', answer: { code }, times: 1 }] },
+    })
+    expect((await buy('cups')).paid.json).toMatchObject({ code })
+    expect((await buy('cups')).paid.status).toBe(200)
+  },
+)
 
 test('an order of a world that is gone is not shown', async () => {
   const { app, order, orders } = await openShop()

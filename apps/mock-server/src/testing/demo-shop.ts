@@ -46,8 +46,7 @@ export const openShop = async () => {
   const order = (goodId: string, more: object = {}) =>
     send('api/orders', { goodId, buyerPublicKey: accountNamed('user').publicKey, ...more }, session)
   const cancel = (uuid: string) => send(`api/orders/${uuid}/cancel`, {}, session)
-  const buy = async (goodId: string, more: object = {}) => {
-    const { uuid, nodes } = orderAnswer.parse((await order(goodId, more)).json)
+  const pay = async ({ uuid, nodes }: z.infer<typeof orderAnswer>) => {
     const { privateKey } = await keysOf('user')
     const signed = await Promise.all(
       nodes
@@ -57,6 +56,8 @@ export const openShop = async () => {
     )
     return { uuid, paid: await send(`api/orders/${uuid}/pay`, { nodes: signed }, session) }
   }
+  const buy = async (goodId: string, more: object = {}) =>
+    pay(orderAnswer.parse((await order(goodId, more)).json))
   const orders = async () => ordersAnswer.parse((await send('api/orders', undefined, session)).json).orders
-  return { ...world, send, order, cancel, buy, orders }
+  return { ...world, send, order, cancel, pay, buy, orders }
 }
