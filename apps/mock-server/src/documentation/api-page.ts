@@ -1,7 +1,8 @@
 import { asCurl, asFetch } from '@panel/contracts/platform/call-snippets'
 import { controlHeader } from '@panel/contracts/platform/control'
-import { type Endpoint, errorsOf } from '@panel/contracts/platform/endpoint'
+import { type Endpoint, errorsOf, reasonsOf } from '@panel/contracts/platform/endpoint'
 import { errorMeanings } from '@panel/contracts/platform/error-meanings'
+import { errorReasons } from '@panel/contracts/platform/error-reasons'
 import { errorStatuses } from '@panel/contracts/platform/errors'
 import type { SocketEvent } from '@panel/contracts/platform/events'
 import type { openApiDocument } from '@panel/contracts/platform/openapi'
@@ -81,7 +82,10 @@ const errorList = (definition: Endpoint): string => {
   const items = errorsOf(definition).map(
     (code) => `<li><code>${errorStatuses[code]} ${code}</code> ${escapeHtml(errorMeanings[code])}</li>`,
   )
-  return `<details class="errors"><summary>${items.length} errors</summary><ul>${items.join('')}</ul></details>`
+  const reasons = reasonsOf(definition).map(
+    (reason) => `<li><code>details.reason: ${reason}</code> ${escapeHtml(errorReasons[reason])}</li>`,
+  )
+  return `<details class="errors"><summary>${items.length} errors</summary><ul>${[...items, ...reasons].join('')}</ul></details>`
 }
 
 const eventBlock = ({ name, summary, payload }: SocketEvent): string =>

@@ -5,6 +5,7 @@ import {
   type EndpointReply,
   type EndpointRequest,
   errorsOf,
+  reasonsOf,
   type Schema,
 } from '@panel/contracts/platform/endpoint'
 import { type Locale, matchLocale } from '@panel/contracts/platform/locales'
@@ -95,10 +96,13 @@ const answerText = (schema: Schema, reply: unknown): string => {
 }
 
 const replaceUndocumented = (definition: Endpoint, error: unknown): unknown => {
-  if (!(error instanceof ApiError) || errorsOf(definition).includes(error.code)) return error
+  if (!(error instanceof ApiError)) return error
+  const { code, details: { reason } = {} } = error
+  const isListed = reason === undefined || reasonsOf(definition).includes(reason)
+  if (errorsOf(definition).includes(code) && isListed) return error
   return new ApiError(
     'CONTRACT_BROKEN',
-    `The server refused with ${error.code}, which this call does not document.`,
+    `The server refused with ${[code, reason].filter(Boolean).join(' ')}, which this call does not document.`,
   )
 }
 

@@ -56,6 +56,7 @@ export const saveAddressBookEntry = endpoint({
   example: { body: { accountId: exampleAccountId, label: 'Corner shop', watched: false } },
   answer: addressBookEntry,
   errors: ['CONFLICT', 'LIMIT_REACHED'],
+  reasons: ['nameTaken'],
 })
 
 export const removeAddressBookEntry = endpoint({

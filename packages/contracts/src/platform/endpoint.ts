@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ErrorReason } from './error-reasons.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** Any schema, whichever way it was written. */
@@ -57,6 +58,8 @@ export interface Endpoint {
   readonly example?: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
   /** Errors that this call answers in addition to those that every call of its kind may answer. */
   readonly errors?: readonly ErrorCode[]
+  /** What `details.reason` of its errors may be, in addition to the reasons of every call of its kind. */
+  readonly reasons?: readonly ErrorReason[]
 }
 
 /** Declares an endpoint and keeps its exact types; the example has to fit its request. */
@@ -100,3 +103,7 @@ export const errorsOf = (definition: Endpoint): readonly ErrorCode[] => {
   if (access === 'session' && method === 'POST') codes.add('FORBIDDEN')
   return [...codes, 'RATE_LIMITED', 'CONTRACT_BROKEN', 'INTERNAL', 'SERVICE_UNAVAILABLE']
 }
+
+/** The reasons that an endpoint's errors may give: its own and those of every call of a service. */
+export const reasonsOf = ({ access, reasons = [] }: Endpoint): readonly ErrorReason[] =>
+  typeof access === 'object' ? [...reasons, 'roleMissing', 'notSubscribed', 'variantLacks'] : reasons

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { controlHeader } from './control.ts'
-import { defaultBodyBytes, defaultBodyValues, type Endpoint, errorsOf, type Schema } from './endpoint.ts'
+import {
+  defaultBodyBytes,
+  defaultBodyValues,
+  type Endpoint,
+  errorsOf,
+  reasonsOf,
+  type Schema,
+} from './endpoint.ts'
 import { errorMeanings } from './error-meanings.ts'
+import { errorReasons } from './error-reasons.ts'
 import { type ErrorCode, errorBody, errorStatuses } from './errors.ts'
 import { csrfHeader, sessionCookie } from './session.ts'
 
@@ -46,6 +54,8 @@ const headerParameters = ({ headers = {} }: Endpoint): Json[] =>
     schema: { type: 'string' },
   }))
 
+const codeLine = (code: ErrorCode): string => `${code}: ${errorMeanings[code]}`
+
 const errorResponses = (definition: Endpoint): Json => {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of errorsOf(definition)) {
@@ -56,7 +66,7 @@ const errorResponses = (definition: Endpoint): Json => {
     [...byStatus].map(([status, codes]) => [
       String(status),
       {
-        description: codes.map((code) => `${code}: ${errorMeanings[code]}`).join('\n'),
+        description: codes.map(codeLine).join('\n'),
         content: { 'application/json': { schema: errorReference } },
       },
     ]),
@@ -68,6 +78,13 @@ const describeAccess = ({ access }: Endpoint): string => {
   if (access === 'session') return 'For a signed-in account.'
   if (access === 'control') return `For testers; needs the header \`${controlHeader}: 1\`.`
   return `For a signed-in account with the role of \`${access.service}\` and an ACTIVE subscription to it.`
+}
+
+/** Who may call, and what `details.reason` of an error may be. */
+const describe = (definition: Endpoint): string => {
+  const lines = reasonsOf(definition).map((reason) => `- \`${reason}\`: ${errorReasons[reason]}`)
+  const reasons = lines.length === 0 ? [] : ['', 'Reasons of its errors, in `details.reason`:', '', ...lines]
+  return [describeAccess(definition), ...reasons].join('\n')
 }
 
 const securityOf = ({ access, method }: Endpoint): Json[] => {
@@ -103,7 +120,7 @@ const operationOf = (definition: Endpoint, write: ReturnType<typeof schemaWriter
   return {
     operationId,
     summary,
-    description: describeAccess(definition),
+    description: describe(definition),
     tags: [tagOf(definition)],
     security: securityOf(definition),
     ...(parameters.length > 0 && { parameters }),

@@ -58,6 +58,7 @@ export const renameView = endpoint({
   example: { body: { listId: 'payments', name: 'Refunds of today', newName: 'Refunds' } },
   answer: savedView,
   errors: ['NOT_FOUND', 'CONFLICT'],
+  reasons: ['nameTaken'],
 })
 
 export const removeView = endpoint({

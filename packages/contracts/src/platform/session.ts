@@ -27,6 +27,7 @@ export const requestPreAuth = endpoint({
   example: { body: { expirationTime: 3600 } },
   answer: z.object({ preAuth: z.string() }),
   errors: ['FORBIDDEN'],
+  reasons: ['foreignName'],
 })
 
 /**
@@ -47,6 +48,7 @@ export const signIn = endpoint({
   example: { body: { preAuth: 'trinci-panel sign-in 0b7c', signature: '2222', pubKey: examplePublicKey } },
   answer: z.object({ authIn: z.string() }),
   errors: ['INVALID_TOKEN', 'USER_UNDER_APPROVAL'],
+  reasons: ['disabled'],
 })
 
 export const signOut = endpoint({

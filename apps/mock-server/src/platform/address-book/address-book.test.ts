@@ -62,7 +62,11 @@ test('two accounts cannot have labels that read alike', async () => {
   await save(tools, dev, 'Café')
   const body = { accountId: '#EURS', label: 'CAFE', watched: false }
   const refused = await tools.refusal(saveAddressBookEntry, { body }, user)
-  expect([refused.status, refused.code, refused.details]).toEqual([409, 'CONFLICT', { accountId: dev }])
+  expect([refused.status, refused.code, refused.details]).toEqual([
+    409,
+    'CONFLICT',
+    { reason: 'nameTaken', accountId: dev },
+  ])
   await save(tools, dev, 'Cafe')
   expect(await labels(tools)).toEqual(['Cafe'])
 })

@@ -39,6 +39,7 @@ export const addressBook = async (app: FastifyInstance): Promise<void> => {
     const holder = label === null ? undefined : store.holderOf(caller.accountId, label)
     if (holder !== undefined && holder !== accountId) {
       throw new ApiError('CONFLICT', 'Another account has a label that reads like this one.', {
+        reason: 'nameTaken',
         accountId: holder,
       })
     }

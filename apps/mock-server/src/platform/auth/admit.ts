@@ -21,5 +21,6 @@ export const admit = (
     throw new ApiError('USER_UNDER_APPROVAL', 'This account waits for approval.')
   }
   // Only a caller who has proven to own the account learns this.
-  if (status !== 'ACTIVE') throw new ApiError('INVALID_TOKEN', 'This account is disabled.')
+  if (status !== 'ACTIVE')
+    throw new ApiError('INVALID_TOKEN', 'This account is disabled.', { reason: 'disabled' })
 }

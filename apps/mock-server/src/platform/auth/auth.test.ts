@@ -143,6 +143,7 @@ test('a disabled account learns that it is disabled, and only after it has prove
     status: 401,
     code: 'INVALID_TOKEN',
     message: 'This account is disabled.',
+    details: { reason: 'disabled' },
   })
   expect(await attempt('dev')).toEqual(refused)
 })

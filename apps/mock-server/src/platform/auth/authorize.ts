@@ -44,9 +44,13 @@ export const serviceRefusal = (
   const access = service ? accessTo(service, { roles: caller.roles, status }) : 'absent'
   if (access === 'open') return undefined
   if (access === 'absent') {
-    return new ApiError('FORBIDDEN', 'Your roles do not include this service.', { serviceId })
+    return new ApiError('FORBIDDEN', 'Your roles do not include this service.', {
+      reason: 'roleMissing',
+      serviceId,
+    })
   }
   return new ApiError('FORBIDDEN', 'Subscribe to this service first.', {
+    reason: 'notSubscribed',
     serviceId,
     subscriptionStatus: status,
   })
@@ -61,7 +65,11 @@ const checkService = (
   if (refusal) throw refusal
   const service = app.catalogue.find(serviceId)
   if (service && route !== undefined && omittedBy(app, service).includes(route)) {
-    throw new ApiError('FORBIDDEN', 'This variant of the service does not have that.', { serviceId, route })
+    throw new ApiError('FORBIDDEN', 'This variant of the service does not have that.', {
+      reason: 'variantLacks',
+      serviceId,
+      route,
+    })
   }
 }
 

@@ -30,6 +30,7 @@ const foreignHost = (): ApiError =>
   new ApiError(
     'FORBIDDEN',
     'Nobody can sign in under this name. To allow it, set PANEL_ORIGIN to its origin or add it to ALLOWED_ORIGINS.',
+    { reason: 'foreignName' },
   )
 
 const readKey = async (text: string): Promise<PublicKey | undefined> => {

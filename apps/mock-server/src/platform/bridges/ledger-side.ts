@@ -117,5 +117,7 @@ export const readAtOneHeight = async <Figures>(
     const figures = await read(height, async () => (await ledger.lastBlock()).height === height)
     if (figures !== undefined) return figures
   }
-  throw new ApiError('CONFLICT', 'Blocks come faster than the figures can be read. Try again in a moment.')
+  throw new ApiError('CONFLICT', 'Blocks come faster than the figures can be read. Try again in a moment.', {
+    reason: 'blocksTooFast',
+  })
 }

@@ -127,7 +127,11 @@ export const createFees = (
         const { withdrawnAt } = found
         if (withdrawnAt !== null || found.from <= at) {
           const why = withdrawnAt === null ? 'has taken effect' : 'was withdrawn'
-          throw new ApiError('CONFLICT', `This version ${why} already.`, { version, withdrawnAt })
+          throw new ApiError('CONFLICT', `This version ${why} already.`, {
+            reason: 'versionSettled',
+            version,
+            withdrawnAt,
+          })
         }
         store.withdraw(found, at)
         const subject = feeRuleName(assetId, accountId)

@@ -80,7 +80,10 @@ const present = async (reviews: Reviews, accountId: string): Promise<OwnReview> 
 const editable = (reviews: Reviews, accountId: string): StoredReview => {
   const review = reviews.store.find(accountId) ?? reviews.start(accountId)
   if (review.state === 'draft' || review.state === 'moreAsked') return review
-  throw new ApiError('CONFLICT', 'This review is not yours to change now.', { state: review.state })
+  throw new ApiError('CONFLICT', 'This review is not yours to change now.', {
+    reason: 'reviewNotOpen',
+    state: review.state,
+  })
 }
 
 /** @throws ApiError CONFLICT for what was not requested again */
@@ -89,6 +92,7 @@ const requireAsked = (review: StoredReview, part: 'documents' | 'fields', names:
   const other = asked && names.find((name) => !asked.includes(name))
   if (other === undefined) return
   throw new ApiError('CONFLICT', `Only what was requested can be sent again: ${other} was not.`, {
+    reason: 'notRequested',
     name: other,
   })
 }
@@ -125,6 +129,7 @@ const requireWhole = (reviews: Reviews, review: StoredReview): void => {
   )
   if (missing.length + stale.length === 0) return
   throw new ApiError('CONFLICT', 'Some documents are missing.', {
+    reason: 'documentsMissing',
     missing: [...new Set([...missing, ...stale])],
   })
 }

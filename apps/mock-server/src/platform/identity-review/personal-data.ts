@@ -51,7 +51,10 @@ export const personalData = ({
     const whole = identityAnswers.safeParse(answersOf(review))
     if (whole.success) return whole.data
     const missing = whole.error.issues.map(({ path }) => path.join('.'))
-    throw new ApiError('CONFLICT', 'Some answers are missing or do not fit.', { missing })
+    throw new ApiError('CONFLICT', 'Some answers are missing or do not fit.', {
+      reason: 'answersMissing',
+      missing,
+    })
   }
 
   return {

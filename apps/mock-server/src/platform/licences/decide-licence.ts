@@ -67,7 +67,10 @@ export const licenceDecisions = ({ store, change, clock }: DecisionParts) => ({
   endGrace: (id: string, decision: LicenceDecision): void =>
     change(id, 'endGrace', decision, () => {
       if (store.endPreviousKey(id, clock.now())) return
-      throw new ApiError('CONFLICT', 'No earlier key of this licence works any more.', { id })
+      throw new ApiError('CONFLICT', 'No earlier key of this licence works any more.', {
+        reason: 'earlierEnded',
+        id,
+      })
     }),
 
   revoke: (id: string, decision: LicenceDecision): void =>

@@ -74,7 +74,9 @@ export const savedViews = async (app: FastifyInstance): Promise<void> => {
   implement(app, renameView, ({ body: { listId, name, newName } }, { caller }) => {
     const [key, newKey] = [nameKey(name), nameKey(newName)]
     if (key !== newKey && isKept.get(caller.accountId, listId, newKey) !== undefined) {
-      throw new ApiError('CONFLICT', 'Another view of this list has a name that reads alike.')
+      throw new ApiError('CONFLICT', 'Another view of this list has a name that reads alike.', {
+        reason: 'nameTaken',
+      })
     }
     const now = clock.now()
     const search = rename.get(newKey, newName, now, caller.accountId, listId, key)

@@ -77,6 +77,9 @@ export const licenceWebhooks = (
   endSecretGrace: (id: string, decision: LicenceDecision): void =>
     licences.change(id, 'endSecretGrace', decision, () => {
       if (endpoints.endPreviousSecret(id, clock.now())) return
-      throw new ApiError('CONFLICT', 'No earlier secret of this licence signs any more.', { id })
+      throw new ApiError('CONFLICT', 'No earlier secret of this licence signs any more.', {
+        reason: 'earlierEnded',
+        id,
+      })
     }),
 })

@@ -147,7 +147,10 @@ export const createWebhooks = (app: FastifyInstance) => {
     test: async (licenceId: string): Promise<WebhookDelivery> => {
       const { url } = endpoints.find(licenceId)
       if (url === '')
-        throw new ApiError('CONFLICT', 'This licence has no webhook address yet.', { licenceId })
+        throw new ApiError('CONFLICT', 'This licence has no webhook address yet.', {
+          reason: 'addressMissing',
+          licenceId,
+        })
       const event = addEvent({ licenceId, type: 'test', url, intentId: null, paymentId: null, data: {} })
       const id = store.addDelivery(event, 'sending', { tries: 0, dueAt: event.createdAt })
       await dispatcher.deliver({ id, webhookId: event.id, licenceId, url, body: event.body, try: 0 }, false)

@@ -88,10 +88,13 @@ const requireOwnCertificate = ({ transaction, review, by }: SignedDecision): voi
   })
   const { accountId, certifier, certificateKey } = review
   if (certifier === null || certificateKey === null) {
-    throw new ApiError('CONFLICT', 'This review has no certificate on the ledger.')
+    throw new ApiError('CONFLICT', 'This review has no certificate on the ledger.', {
+      reason: 'notCertified',
+    })
   }
   if (certifier !== by) {
     throw new ApiError('CONFLICT', 'Only the reviewer who certified can withdraw this certificate.', {
+      reason: 'otherCertifier',
       certifier,
     })
   }

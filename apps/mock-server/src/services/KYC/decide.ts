@@ -56,6 +56,7 @@ export const requireOverridden = (app: App, review: StoredReview, overrides: rea
   const left = failing.filter((check) => !overrides.includes(check))
   if (left.length === 0) return
   throw new ApiError('CONFLICT', 'Some checks fail: override each by name, or do not approve.', {
+    reason: 'checksFail',
     checks: left,
   })
 }
@@ -68,7 +69,10 @@ export const requireOpened = ({ identityReviews }: App, { accountId }: StoredRev
     (kind) => !documents.some((document) => document.kind === kind && opened.has(document.id)),
   )
   if (unopened.length === 0) return
-  throw new ApiError('CONFLICT', 'Open every required document first.', { unopened })
+  throw new ApiError('CONFLICT', 'Open every required document first.', {
+    reason: 'documentsUnopened',
+    unopened,
+  })
 }
 
 /** The changes of a decision besides the state. @throws ApiError VALIDATION */

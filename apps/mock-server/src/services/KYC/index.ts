@@ -67,7 +67,10 @@ const implementDocuments = (app: FastifyInstance): void => {
 
   implement(app, confirmOpenedDocument, ({ params: { accountId }, body: { id, hash } }, { caller }) => {
     if (documentOf(accountId, id).hash !== hash) {
-      throw new ApiError('CONFLICT', 'Other bytes were shown than those of this document.', { id })
+      throw new ApiError('CONFLICT', 'Other bytes were shown than those of this document.', {
+        reason: 'otherBytes',
+        id,
+      })
     }
     reviews.store.addOpened(id, caller.accountId, clock.now())
     return presentDetail(app, accountId, caller.accountId)

@@ -11,7 +11,7 @@ export const leaseOf = ({ leaseBy, leaseUntil }: StoredReview, now: number) =>
     : { by: leaseBy, until: isoTime(leaseUntil) }
 
 const heldByOther = (lease: { readonly by: string; readonly until: string }): ApiError =>
-  new ApiError('CONFLICT', 'Somebody else holds this review.', { lease })
+  new ApiError('CONFLICT', 'Somebody else holds this review.', { reason: 'heldByOther', lease })
 
 type Leases = Pick<FastifyInstance, 'clock' | 'identityReviews'>
 
@@ -42,5 +42,8 @@ export const requireLease = ({ clock }: Pick<Leases, 'clock'>, review: StoredRev
   const lease = leaseOf(review, clock.now())
   if (lease?.by === by) return
   if (lease) throw heldByOther(lease)
-  throw new ApiError('CONFLICT', 'You do not hold this review any more: take it again.', { lease: null })
+  throw new ApiError('CONFLICT', 'You do not hold this review any more: take it again.', {
+    reason: 'leaseEnded',
+    lease: null,
+  })
 }

@@ -66,6 +66,7 @@ export const userPatcher = (app: FastifyInstance, present: ReturnType<typeof use
     if (earlier === undefined) return
     if ((await app.ledger.resultOf(earlier))?.state === 'pending') {
       throw new ApiError('CONFLICT', 'An earlier update of this user still waits for the ledger.', {
+        reason: 'updateWaits',
         accountId,
         ticket: earlier,
       })

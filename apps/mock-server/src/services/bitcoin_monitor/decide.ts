@@ -74,12 +74,13 @@ const requirePayable = async (bridge: Bridge, { units }: StoredWithdrawal): Prom
     throw new ApiError(
       'CONFLICT',
       'Approvals are stopped: the peg has a rest that nothing explains. Resume them with a reason first.',
-      { approvals: 'stopped' },
+      { reason: 'approvalsStopped', approvals: 'stopped' },
     )
   }
   const fees = bridge.rules().withdrawalFeesAt(bridge.chain.tip().height)
   if (BigInt(units) < leastWithdrawal(fees)) {
     throw new ApiError('CONFLICT', 'The fees would take the whole amount. Refuse it to give it back.', {
+      reason: 'feesTakeAll',
       units,
       fees: String(sumOfFees(fees)),
     })

@@ -164,7 +164,10 @@ test('an account is in one open case at most, and closing a case counts for its 
   const opening = { assetId, title: 'First contact', view: '?asset=%23EURS', ...members }
   const { id } = await call(openCase, { body: opening }, as)
   const refused = await refusal(openCase, { body: opening }, as)
-  expect([refused.code, refused.details]).toEqual(['CONFLICT', { accountId: idOf('user'), caseId: id }])
+  expect([refused.code, refused.details]).toEqual([
+    'CONFLICT',
+    { reason: 'inOpenCase', accountId: idOf('user'), caseId: id },
+  ])
   await call(addCaseNote, { body: { caseId: id, text: 'Asked for papers.' } }, as)
   const file = await call(getCase, { params: { caseId: String(id) } }, as)
   expect(file).toMatchObject({

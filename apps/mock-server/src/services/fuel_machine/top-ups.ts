@@ -55,7 +55,10 @@ export const createTopUps = (
   const requireStock = async (accountId: string, fuel: number): Promise<void> => {
     const stock = await fuelOf(accountId)
     if (stock >= BigInt(fuel)) return
-    throw new ApiError('CONFLICT', `The station has only ${stock} fuel left.`, { stock: String(stock) })
+    throw new ApiError('CONFLICT', `The station has only ${stock} fuel left.`, {
+      reason: 'stockTooLow',
+      stock: String(stock),
+    })
   }
 
   const offer = async (
@@ -131,7 +134,7 @@ export const createTopUps = (
       throw new ApiError(
         'CONFLICT',
         `The price held until ${isoTime(quote.holdsUntil)}; now it is ${price} units of ${quote.assetId}.`,
-        { price: String(price), heldUntil: isoTime(quote.holdsUntil) },
+        { reason: 'priceChanged', price: String(price), heldUntil: isoTime(quote.holdsUntil) },
       )
     }
     const bulk = buildBulkTransaction({ root, nodes: [transaction] })

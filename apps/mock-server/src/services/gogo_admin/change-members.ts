@@ -9,7 +9,7 @@ const refuseTaken = (field: 'email' | 'accountId', { role, email, name }: Stored
   new ApiError(
     'CONFLICT',
     field === 'email' ? 'Another member has this e-mail.' : 'Another member has this account.',
-    { field, member: { role, email, name } },
+    { reason: `${field}Taken`, field, member: { role, email, name } },
   )
 
 /** The member of an e-mail, who may have another one now. @throws ApiError NOT_FOUND */

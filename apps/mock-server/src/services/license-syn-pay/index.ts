@@ -40,6 +40,7 @@ const requireConfirmed = async (app: FastifyInstance, id: string, firstDomain: s
     'CONFLICT',
     `This licence was paid in the last seven days: type ${first} to revoke it.`,
     {
+      reason: 'domainNotTyped',
       recentPayments,
       firstDomain: first,
     },

@@ -60,7 +60,7 @@ export default async (app: FastifyInstance): Promise<void> => {
       throw new ApiError(
         'CONFLICT',
         'Another batch was recorded with this id or with one of these accounts.',
-        { id },
+        { reason: 'batchExists', id },
       )
     }
     if (known) return present(known)

@@ -135,7 +135,7 @@ test('licences that cannot be read lead to the choice, which says so', async () 
       throw new FakeRefusal('INTERNAL')
     })
   })
-  expect(await screen.findByText('Refused: INTERNAL')).toBeDefined()
+  expect(await screen.findByText('Something went wrong on the server. Try again later.')).toBeDefined()
 })
 
 test('a payment is shown with its fee and whether the ledger has it', async () => {

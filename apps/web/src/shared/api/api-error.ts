@@ -25,6 +25,8 @@ export class ApiError extends Error {
   /** The HTTP status; 0 when there was no answer. */
   readonly status: number
   readonly operationId: string
+  /** The service whose call it was. */
+  readonly service: string | undefined
   /** The server's own sentence for people, where it sent one. */
   readonly serverMessage: string | undefined
   readonly details: Readonly<Record<string, unknown>>
@@ -33,6 +35,7 @@ export class ApiError extends Error {
     code: ApiErrorCode
     status: number
     operationId: string
+    service?: string | undefined
     message: string
     serverMessage?: string | undefined
     details?: Readonly<Record<string, unknown>> | undefined
@@ -42,6 +45,7 @@ export class ApiError extends Error {
     this.code = facts.code
     this.status = facts.status
     this.operationId = facts.operationId
+    this.service = facts.service
     this.serverMessage = facts.serverMessage
     this.details = facts.details ?? {}
   }
@@ -60,6 +64,20 @@ export const onApiFailure = (listener: Listener): (() => void) => {
 export const reportApiFailure: Listener = (error) => {
   for (const listener of listeners) listener(error)
 }
+
+interface Failed {
+  readonly code: ApiErrorCode
+  readonly details?: Readonly<Record<string, unknown>> | undefined
+  readonly service?: string | undefined
+}
+
+/** The keys of the texts that say what failed, the most exact first: the server's own sentence is in English. */
+export const textKeysOf = ({ code, details = {}, service }: Failed): string[] => [
+  `${service}:refusals.${details.reason}`,
+  `failures:refusals.${details.reason}`,
+  `failures:refusals.${code}`,
+  `shared:errors.${code}`,
+]
 
 /** Where a refused request has problems, such as `params.id` or `body.asset`; empty where the server does not say. */
 export const refusedPlaces = (error: Error | null): readonly string[] => {

@@ -59,12 +59,13 @@ const readableError = z.object({
 })
 
 const errorOf = (endpoint: Endpoint, body: unknown, status: number): ApiError => {
-  const { operationId } = endpoint
+  const { operationId, access } = endpoint
   const { success, data } = z.safeParse(readableError, body)
   if (success) {
     const { code, message: serverMessage, details } = data
     const message = serverMessage || `The server answered ${status} with the code ${code}.`
-    return new ApiError({ code, status, operationId, message, serverMessage, details })
+    const service = typeof access === 'object' ? access.service : undefined
+    return new ApiError({ code, status, operationId, service, message, serverMessage, details })
   }
   // A proxy before the server answers 504 in its own words.
   const code = status === 504 ? 'SERVICE_UNAVAILABLE' : 'UNREADABLE'

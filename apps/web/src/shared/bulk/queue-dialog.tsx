@@ -4,7 +4,7 @@ import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, textKeysOf } from '../api/api-error.ts'
 import { invalidateEndpoints } from '../api/endpoint-query.ts'
 import { type Change, useChangeOf } from '../api/use-change.ts'
 import { asError } from '../failures/as-error.ts'
@@ -74,7 +74,7 @@ export function QueueDialog({
     if (outcome === 'done') return t('queue.done')
     const explained = explain?.(outcome)
     if (explained !== undefined) return explained
-    return outcome instanceof ApiError ? shared(`errors.${outcome.code}`) : shared('errors.unexpected')
+    return outcome instanceof ApiError ? shared(textKeysOf(outcome)) : shared('errors.unexpected')
   }
   const started = running || outcomes.size > 0
   const actions = (

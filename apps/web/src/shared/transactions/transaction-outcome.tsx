@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, textKeysOf } from '../api/api-error.ts'
 import { useFailureText } from '../failures/use-failure-text.ts'
 import { formatCount } from '../format/amounts.ts'
 import { StatusBadge } from '../ui/status-badge.tsx'
@@ -23,7 +23,8 @@ interface TransactionOutcomeProps {
 }
 
 const reasonOf = (error: unknown): string | undefined => {
-  if (error instanceof ApiError) return error.serverMessage
+  // Of a failed call the ledger's own words are kept: they name what it missed.
+  if (error instanceof ApiError) return error.code === 'LEDGER_REFUSED' ? error.serverMessage : undefined
   if (!(error instanceof TransactionFailure)) return undefined
   if (error.fields.length > 0) return error.fields.join(', ')
   return error.cause instanceof Error ? error.cause.message : undefined
@@ -46,7 +47,7 @@ export function TransactionOutcome({
   // What the server refused is said in the reader's language; so is the reason where it is a known one.
   const failure = () => {
     if (error instanceof OfflineError) return t('progress.offline')
-    return error instanceof ApiError ? t(`shared:errors.${error.code}`) : ended.text
+    return error instanceof ApiError ? t(textKeysOf(error)) : ended.text
   }
   return (
     <>

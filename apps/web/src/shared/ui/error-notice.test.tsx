@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { expect, test } from 'vitest'
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
+import { i18n } from '../i18n/i18n.ts'
 import { render, screen } from '../testing/testing-library.ts'
 import { TransactionFailure } from '../transactions/transaction-failure.ts'
 import { ErrorNotice } from './error-notice.tsx'
@@ -20,16 +21,27 @@ test('a network error says its sentence once, and offers to try again', () => {
   expect(screen.getByRole('alert').textContent).toBe('The server cannot be reached.Try again')
 })
 
-test('what the server says follows, and what does not exist is not tried again', () => {
+test('the server’s own sentence is not shown, and what does not exist is not tried again', () => {
   show(apiError('NOT_FOUND', 'There is no such user.'))
-  expect(screen.getByRole('alert').textContent).toBe('This does not exist.There is no such user.')
+  expect(screen.getByRole('alert').textContent).toBe('This does not exist.')
 })
 
-test('what the server says is left out where the title says the same', () => {
-  show(apiError('RATE_LIMITED', 'Too many calls from here. Wait a little.'))
-  expect(screen.getByRole('alert').textContent).toBe(
-    'Too many requests. Wait a moment and try again.Try again',
+test('the reason of a failed call is said in the reader’s language, in its service’s words', async () => {
+  await i18n.loadNamespaces('fuel_machine')
+  await i18n.changeLanguage('it-IT')
+  const facts = { status: 409, operationId: 'prepareTopUp', message: 'for the log', service: 'fuel_machine' }
+  const details = { reason: 'stockTooLow' }
+  show(
+    new ApiError({ ...facts, details, code: 'CONFLICT', serverMessage: 'The station has only 5 fuel left.' }),
   )
+  expect(screen.getByRole('alert').textContent).toBe('La stazione ha meno carburante di così.Riprova')
+  await i18n.changeLanguage('en-US')
+})
+
+test('a refusal of the ledger says why, in the reader’s language', async () => {
+  show(apiError('LEDGER_REFUSED', 'smart contract fault: insufficient units: QmA holds 5'))
+  expect(await screen.findByText('Not enough units')).toBeDefined()
+  expect(screen.getByRole('alert').textContent).not.toContain('insufficient')
 })
 
 test('values that the server did not take are named, each once', () => {

@@ -1,19 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, type ApiErrorCode, mayRetry, refusedPlaces } from '../api/api-error.ts'
+import { ApiError, mayRetry, refusedPlaces, textKeysOf } from '../api/api-error.ts'
+import { lazyComponent } from '../loading/lazy-component.ts'
 import { isRefusal } from '../wallet/is-refusal.ts'
 import classes from './error-notice.module.css'
 
-/** Failures whose title says all that the server says of them. */
-const plainCodes: ReadonlySet<ApiErrorCode> = new Set([
-  'RATE_LIMITED',
-  'USER_UNDER_APPROVAL',
-  'MOVE_NOT_ALLOWED',
-  'PAYMENT_ALREADY_PAID',
-  'PAYMENT_BULK_REPLAYED',
-  'PAYMENT_EXPIRED',
-])
+const FailureReason = lazyComponent(
+  () => import('../failures/failure-reason.tsx'),
+  (module) => module.FailureReason,
+)
 
 interface ErrorNoticeProps {
   readonly error: Error
@@ -27,7 +23,7 @@ const refusedNames = (error: Error): string =>
 
 /** The one way in which a page shows that something failed or was declined: what happened, and why if known. */
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
-  const { t } = useTranslation('shared')
+  const { t } = useTranslation(['shared', 'failures'])
   // Declining is the person's own decision, not a failure.
   if (isRefusal(error.cause)) {
     return (
@@ -37,17 +33,19 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
     )
   }
   const known = error instanceof ApiError
-  const title = known ? t(`errors.${error.code}`) : t('errors.unexpected')
+  const title = known ? t(textKeysOf(error)) : t('errors.unexpected')
   const names = refusedNames(error)
-  // What the panel itself says of a failed call is in the title, in the reader's language.
-  const said = known ? !plainCodes.has(error.code) && error.serverMessage : error.message
-  const text = names === '' ? said : t('refusedValues', { names })
+  // A failed call is said in the title, in the reader's language; the server's own sentence is for developers.
+  const text = names === '' ? !known && error.message : t('refusedValues', { names })
   return (
     <div className={classes.notice} role="alert">
       <IconAlertTriangle size={20} aria-hidden className={classes.icon} />
       <div className={classes.text}>
         <strong>{title}</strong>
         {text && text !== title && <p>{text}</p>}
+        {known && error.code === 'LEDGER_REFUSED' && error.serverMessage && (
+          <FailureReason failure={error.serverMessage} />
+        )}
         {!known && error.cause instanceof Error && <p>{error.cause.message}</p>}
         {onRetry && mayRetry(error) && (
           <Button size="xs" variant="default" mt="xs" onClick={() => void onRetry()}>

@@ -90,6 +90,7 @@ export const saveOwnAnswers = endpoint({
   example: { body: { answers: { city: 'Torino' } } },
   answer: ownReview,
   errors: ['CONFLICT'],
+  reasons: ['reviewNotOpen', 'notRequested'],
 })
 
 /** Base64 has four characters for three bytes. */
@@ -114,6 +115,7 @@ export const uploadOwnDocument = endpoint({
   example: { body: { kind: 'portrait', hash: `1220${'5f'.repeat(32)}`, content: 'iVBORw0KGgo=' } },
   answer: ownReview,
   errors: ['CONFLICT', 'LIMIT_REACHED'],
+  reasons: ['reviewNotOpen', 'notRequested'],
 })
 
 export const submitOwnReview = endpoint({
@@ -127,6 +129,7 @@ export const submitOwnReview = endpoint({
   example: { body: { version: 1 } },
   answer: ownReview,
   errors: ['CONFLICT', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED'],
+  reasons: ['reviewNotOpen', 'answersMissing', 'documentsMissing'],
 })
 
 export const startOwnReviewAgain = endpoint({
@@ -140,6 +143,7 @@ export const startOwnReviewAgain = endpoint({
   example: { body: { version: 1 } },
   answer: ownReview,
   errors: ['CONFLICT', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED'],
+  reasons: ['reviewNotOpen'],
 })
 
 export const ownReviewChanged = socketEvent({

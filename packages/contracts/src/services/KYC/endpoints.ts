@@ -63,6 +63,7 @@ export const getReview = endpoint({
   example: { params: exampleParams },
   answer: reviewDetail,
   errors: ['NOT_FOUND', 'RECORD_DAMAGED'],
+  reasons: ['answersMissing'],
 })
 
 export const takeNextReview = endpoint({
@@ -87,6 +88,7 @@ export const takeReview = endpoint({
   example: { params: exampleParams, body: {} },
   answer: reviewRow,
   errors: ['NOT_FOUND', 'CONFLICT'],
+  reasons: ['heldByOther'],
 })
 
 export const releaseReview = endpoint({
@@ -129,6 +131,7 @@ export const confirmOpenedDocument = endpoint({
   example: { params: exampleParams, body: { id: 1, hash: `1220${'5f'.repeat(32)}` } },
   answer: reviewDetail,
   errors: ['NOT_FOUND', 'CONFLICT', 'RECORD_DAMAGED'],
+  reasons: ['otherBytes'],
 })
 
 export const addReviewNote = endpoint({
@@ -173,6 +176,7 @@ export const decideReview = endpoint({
   },
   answer: reviewDetail,
   errors: decisionErrors,
+  reasons: ['heldByOther', 'leaseEnded', 'checksFail', 'documentsUnopened'],
 })
 
 export const approveReview = endpoint({
@@ -193,6 +197,7 @@ export const approveReview = endpoint({
   example: { params: exampleParams, body: { ...exampleSeen, tx: exampleTransaction, overrides: [] } },
   answer: z.object({ ticket: hashId }),
   errors: [...decisionErrors, 'LEDGER_REFUSED'],
+  reasons: ['heldByOther', 'leaseEnded', 'checksFail', 'documentsUnopened', 'answersMissing'],
 })
 
 export const withdrawReviewCertificate = endpoint({
@@ -215,4 +220,5 @@ export const withdrawReviewCertificate = endpoint({
   },
   answer: z.object({ ticket: hashId }),
   errors: [...decisionErrors, 'LEDGER_REFUSED'],
+  reasons: ['heldByOther', 'leaseEnded', 'notCertified', 'otherCertifier'],
 })

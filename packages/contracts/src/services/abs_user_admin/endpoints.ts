@@ -140,6 +140,7 @@ export const patchUser = endpoint({
   example: { body: { tx: exampleSignedTransaction } },
   answer: user,
   errors: ['LEDGER_REFUSED', 'NOT_FOUND', 'CONFLICT'],
+  reasons: ['updateWaits'],
 })
 
 export const patchUsers = endpoint({
@@ -158,4 +159,5 @@ export const patchUsers = endpoint({
   },
   answer: z.object({ ticket: hashId }),
   errors: ['LEDGER_REFUSED', 'NOT_FOUND', 'CONFLICT'],
+  reasons: ['updateWaits'],
 })

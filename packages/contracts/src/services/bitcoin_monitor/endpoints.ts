@@ -35,6 +35,7 @@ export const getBitcoinBridge = endpoint({
   access,
   answer: bitcoinBridge,
   errors: ['CONFLICT'],
+  reasons: ['blocksTooFast'],
 })
 
 export const listDeposits = listEndpoint({
@@ -79,6 +80,7 @@ export const decideDeposit = endpoint({
   },
   answer: depositDetail,
   errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED', 'CONFLICT'],
+  reasons: ['approvalsStopped', 'feesTakeAll'],
 })
 
 export const listWithdrawals = listEndpoint({
@@ -119,6 +121,7 @@ export const decideWithdrawal = endpoint({
   example: { params: { id: '1' }, body: { move: 'approve', seen: 'burned' } },
   answer: withdrawalDetail,
   errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED', 'CONFLICT', 'VALIDATION'],
+  reasons: ['approvalsStopped', 'feesTakeAll', 'blocksTooFast'],
 })
 
 export const resumeApprovals = endpoint({
@@ -133,6 +136,7 @@ export const resumeApprovals = endpoint({
   },
   answer: z.object({ approvals: approvalState }),
   errors: ['MOVE_NOT_ALLOWED', 'ALREADY_DECIDED', 'CONFLICT'],
+  reasons: ['blocksTooFast'],
 })
 
 export const listDepositAddresses = listEndpoint({

@@ -42,6 +42,7 @@ export const openCase = endpoint({
   },
   answer: z.object({ id: z.int() }),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  reasons: ['inOpenCase'],
 })
 
 export const getCase = endpoint({
@@ -67,6 +68,7 @@ export const changeCase = endpoint({
   example: { body: { caseId: 1, title: 'Money in a circle', accounts: [], findings: [], revision: 0 } },
   answer: z.object({ id: z.int() }),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  reasons: ['inOpenCase', 'caseClosed'],
 })
 
 export const addCaseNote = endpoint({
@@ -91,4 +93,5 @@ export const decideCase = endpoint({
   example: { body: { caseId: 1, move: 'confirm', seen: 'open', reason: 'Reported to the authority.' } },
   answer: z.object({ id: z.int() }),
   errors: ['NOT_FOUND', 'CONFLICT', 'ALREADY_DECIDED', 'MOVE_NOT_ALLOWED'],
+  reasons: ['inOpenCase'],
 })

@@ -30,6 +30,7 @@ export const getEthereumBridge = endpoint({
   access,
   answer: ethereumBridge,
   errors: ['CONFLICT'],
+  reasons: ['blocksTooFast'],
 })
 
 export const getEthereumToken = endpoint({
@@ -42,6 +43,7 @@ export const getEthereumToken = endpoint({
   example: { params: { assetId: '#ETH' } },
   answer: ethereumTokenDetail,
   errors: ['NOT_FOUND', 'CONFLICT'],
+  reasons: ['blocksTooFast'],
 })
 
 export const pauseEthereumToken = endpoint({
@@ -67,6 +69,7 @@ export const pauseEthereumToken = endpoint({
   },
   answer: ethereumTokenDetail,
   errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED', 'CONFLICT', 'VALIDATION'],
+  reasons: ['blocksTooFast'],
 })
 
 export const limitEthereumToken = endpoint({
@@ -84,6 +87,7 @@ export const limitEthereumToken = endpoint({
   },
   answer: ethereumTokenDetail,
   errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'CONFLICT'],
+  reasons: ['blocksTooFast'],
 })
 
 export const listEthereumTransfers = listEndpoint({

@@ -102,6 +102,7 @@ export const prepareTopUp = endpoint({
   example: { body: { assetId: '#EURS', fuel: 10_000, signerPublicKey: examplePublicKey } },
   answer: preparedTopUp,
   errors: ['NOT_FOUND', 'CONFLICT', 'LEDGER_REFUSED'],
+  reasons: ['stockTooLow'],
 })
 
 /** CONFLICT where the price no longer holds: `details.price` is the new one, in units of the same asset. */
@@ -116,6 +117,7 @@ export const payTopUp = endpoint({
   example: { body: { quoteId: 'q-1', node: exampleSignedTransaction } },
   answer: z.object({ ticket: hashId }),
   errors: ['NOT_FOUND', 'CONFLICT', 'LEDGER_REFUSED'],
+  reasons: ['priceChanged', 'stockTooLow'],
 })
 
 export const listTopUps = listEndpoint({

@@ -67,6 +67,7 @@ export const addMember = endpoint({
   },
   answer: member,
   errors: ['CONFLICT'],
+  reasons: ['emailTaken', 'accountIdTaken'],
 })
 
 export const changeMember = endpoint({
@@ -83,6 +84,7 @@ export const changeMember = endpoint({
   },
   answer: member,
   errors: ['NOT_FOUND', 'CONFLICT'],
+  reasons: ['emailTaken', 'accountIdTaken'],
 })
 
 export const checkRecharges = endpoint({

@@ -130,6 +130,7 @@ export const endLicenceGrace = endpoint({
   summary: 'Ends the key before the renewal now.',
   body: z.object({ reason: optionalReason }),
   example: { params: exampleParams, body: {} },
+  reasons: ['earlierEnded'],
 })
 
 export const revokeLicence = endpoint({
@@ -141,6 +142,7 @@ export const revokeLicence = endpoint({
   body: z.object({ seen: licenceState, reason, firstDomain: z._default(z.string(), '') }),
   example: { params: exampleParams, body: { seen: 'active', reason: 'The shop closed.' } },
   errors: [...change.errors, 'ALREADY_DECIDED'],
+  reasons: ['domainNotTyped'],
 })
 
 export const setLicenceWebhook = endpoint({
@@ -171,6 +173,7 @@ export const endSecretGrace = endpoint({
   summary: 'Lets the secret before the renewal sign no more.',
   body: z.object({ reason: optionalReason }),
   example: { params: exampleParams, body: {} },
+  reasons: ['earlierEnded'],
 })
 
 export const testWebhook = endpoint({
@@ -185,4 +188,5 @@ export const testWebhook = endpoint({
   example: { params: exampleParams, body: {} },
   answer: webhookDelivery,
   errors: ['NOT_FOUND', 'CONFLICT'],
+  reasons: ['addressMissing'],
 })

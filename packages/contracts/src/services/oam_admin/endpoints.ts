@@ -51,6 +51,7 @@ export const recordBatch = endpoint({
   },
   answer: batch,
   errors: ['CONFLICT'],
+  reasons: ['batchExists'],
 })
 
 export const getBatch = endpoint({

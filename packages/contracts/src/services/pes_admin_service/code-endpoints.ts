@@ -63,6 +63,7 @@ export const addDiscountCode = endpoint({
   example: { body: { code: 'SUMMER-10', terms: exampleTerms } },
   answer: discountCode,
   errors: ['CONFLICT'],
+  reasons: ['codeExists'],
 })
 
 export const changeDiscountCode = endpoint({
@@ -76,6 +77,7 @@ export const changeDiscountCode = endpoint({
   example: { ...numberExample, body: { terms: exampleTerms, revision: 1 } },
   answer: discountCode,
   errors: ['NOT_FOUND', 'CONFLICT'],
+  reasons: ['codeUsed'],
 })
 
 export const endDiscountCode = endpoint({

@@ -63,6 +63,7 @@ export const addMerchant = endpoint({
   example: { body: { merchantId: exampleAccountId, name: 'La bottega di Ada' } },
   answer: merchantDetail,
   errors: ['CONFLICT'],
+  reasons: ['merchantExists'],
 })
 
 export const decideMerchant = endpoint({
@@ -89,6 +90,7 @@ export const addMerchantAccount = endpoint({
   example: { ...merchantExample, body: { accountId: '#SHOP-TILL', label: 'Till 1' } },
   answer: merchantDetail,
   errors: ['NOT_FOUND', 'CONFLICT'],
+  reasons: ['merchantItself'],
 })
 
 export const removeMerchantAccount = endpoint({
@@ -102,6 +104,7 @@ export const removeMerchantAccount = endpoint({
   example: { ...merchantExample, body: { accountId: '#SHOP-TILL' } },
   answer: merchantDetail,
   errors: ['NOT_FOUND', 'CONFLICT'],
+  reasons: ['capabilitiesLeft'],
 })
 
 export const getCapabilities = endpoint({
@@ -199,4 +202,5 @@ export const decideRemotePayment = endpoint({
   example: { ...numberExample, body: { move: 'mint', seen: 'waiting' } },
   answer: remotePaymentDetail,
   errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED', 'VALIDATION', 'CONFLICT'],
+  reasons: ['proofMinted'],
 })

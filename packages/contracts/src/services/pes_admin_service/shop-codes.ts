@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { refusalCodes } from '../../platform/licences/licences.ts'
 import { shopHeader } from '../../platform/payments/intents.ts'
 import { accountId, u64 } from '../../platform/primitives.ts'
-import { typedCode } from './discounts.ts'
+import { codeRefusals, typedCode } from './discounts.ts'
 
 const headers = { [shopHeader]: '`{domain};{application key}`: one of the licence’s domains and its key' }
 const customer = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
@@ -32,6 +32,7 @@ export const quoteDiscountCode = endpoint({
   example: { body: example },
   answer: z.object(quoted),
   errors,
+  reasons: codeRefusals,
 })
 
 export const redeemDiscountCode = endpoint({
@@ -46,6 +47,7 @@ export const redeemDiscountCode = endpoint({
   example: { body: { ...example, payment: '2Mh8kQ4vZt1LxYw7RbN3cDpSgJa' } },
   answer: z.object({ ...quoted, use: z.int() }),
   errors: [...errors, 'CONFLICT'],
+  reasons: [...codeRefusals, 'paymentHasCode'],
 })
 
 export const giveBackDiscountCode = endpoint({

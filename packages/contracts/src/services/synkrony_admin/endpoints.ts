@@ -87,6 +87,7 @@ export const withdrawFeeChange = endpoint({
   example: { params: { assetId: '#EURS' }, body: { version: 3, reason: 'The price list changed.' } },
   answer: feeRuleDetail,
   errors: ['NOT_FOUND', 'CONFLICT'],
+  reasons: ['versionSettled'],
 })
 
 const withdrawalMoves = ['approve', 'refuse', 'retry', 'retryReturn'] as const
@@ -209,6 +210,7 @@ export const refundPurchase = endpoint({
   },
   answer: purchaseDetail,
   errors: ['NOT_FOUND', 'CONFLICT', 'REFUND_TOO_LARGE', 'OWN_REQUEST', 'FUNDS_TOO_LOW'],
+  reasons: ['requestUsed'],
 })
 
 const refundParams = z.object({ id: wholeNumber(1, greatestKey) })

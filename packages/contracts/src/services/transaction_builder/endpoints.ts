@@ -128,6 +128,7 @@ export const saveBatch = endpoint({
   },
   answer: savedBatch,
   errors: ['CONFLICT', 'LIMIT_REACHED'],
+  reasons: ['nameTaken'],
 })
 
 export const removeBatch = endpoint({

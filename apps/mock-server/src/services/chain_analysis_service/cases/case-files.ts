@@ -54,6 +54,7 @@ export const createCaseFiles = (
       const caseId = store.openCaseOf(accountId)
       if (caseId === undefined || caseId === own) continue
       throw new ApiError('CONFLICT', `${accountId} is in case ${caseId}, which is open.`, {
+        reason: 'inOpenCase',
         accountId,
         caseId,
       })
@@ -105,7 +106,8 @@ export const createCaseFiles = (
     change: (id: number, title: string, members: Members, revision: number): void =>
       database.transaction(() => {
         const known = require(id)
-        if (known.state !== 'open') throw new ApiError('CONFLICT', `Case ${id} is closed.`, { caseId: id })
+        if (known.state !== 'open')
+          throw new ApiError('CONFLICT', `Case ${id} is closed.`, { reason: 'caseClosed', caseId: id })
         if (known.revision !== revision) {
           throw new ApiError('CONFLICT', 'Somebody changed this case in the meantime.', {
             caseId: id,

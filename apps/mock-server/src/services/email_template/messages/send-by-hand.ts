@@ -47,6 +47,7 @@ export const sendByHand = (app: FastifyInstance) => {
           throw new ApiError(
             'CONFLICT',
             'There is no body to send again: it was refused, or is older than 30 days.',
+            { reason: 'noBody' },
           )
         }
         return { ...message, createdAt: clock.now(), sentBy: by, resentOf: message.resentOf ?? resentOf }

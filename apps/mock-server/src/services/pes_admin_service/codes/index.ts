@@ -45,7 +45,10 @@ const requireTerms = async (
 const requireThawed = (code: StoredCode, terms: StoredTerms): void => {
   const frozen = (['kind', 'value', 'assetId'] as const).filter((name) => code[name] !== terms[name])
   if (code.isFrozen === 0 || frozen.length === 0) return
-  throw new ApiError('CONFLICT', 'The code was used: its kind, value and currency stay.', { frozen })
+  throw new ApiError('CONFLICT', 'The code was used: its kind, value and currency stay.', {
+    reason: 'codeUsed',
+    frozen,
+  })
 }
 
 const implementOne = (parts: Parts): void => {
@@ -93,7 +96,8 @@ const implementOne = (parts: Parts): void => {
     await requireTerms(parts, stored)
     const added = app.database.transaction(() => {
       const kept = codes.add(code, stored, null)
-      if (!kept) throw new ApiError('CONFLICT', 'There is such a code already.', { code })
+      if (!kept)
+        throw new ApiError('CONFLICT', 'There is such a code already.', { reason: 'codeExists', code })
       const state = stateOf(kept.id)
       log.record({ subject: codeSubject(kept.id), move: 'add', from: state, to: state, by: caller.accountId })
       return kept

@@ -114,7 +114,10 @@ export const implementMerchants = (parts: Parts): void => {
   implement(app, addMerchant, async ({ body: { merchantId, name } }) => {
     await ready()
     if (merchants.find(merchantId))
-      throw new ApiError('CONFLICT', 'This account is a merchant already.', { merchantId })
+      throw new ApiError('CONFLICT', 'This account is a merchant already.', {
+        reason: 'merchantExists',
+        merchantId,
+      })
     merchants.add({ merchantId, name, state: merchantMachine.initial, createdAt: app.clock.now() })
     changed()
     return presentDetail(parts, merchantId)
@@ -131,7 +134,10 @@ export const implementMerchants = (parts: Parts): void => {
     await ready()
     requireMerchant(parts, merchantId)
     if (accountId === merchantId)
-      throw new ApiError('CONFLICT', 'The merchant’s own account needs no capability.', { accountId })
+      throw new ApiError('CONFLICT', 'The merchant’s own account needs no capability.', {
+        reason: 'merchantItself',
+        accountId,
+      })
     merchants.putAccount(merchantId, accountId, label, app.clock.now())
     changed()
     return presentDetail(parts, merchantId)
@@ -144,7 +150,10 @@ export const implementMerchants = (parts: Parts): void => {
       throw new ApiError('NOT_FOUND', 'The merchant has no such account.', { accountId })
     const capabilities = await countCapabilities(parts, merchantId, accountId)
     if (capabilities > 0)
-      throw new ApiError('CONFLICT', 'Revoke what the account may still do first.', { capabilities })
+      throw new ApiError('CONFLICT', 'Revoke what the account may still do first.', {
+        reason: 'capabilitiesLeft',
+        capabilities,
+      })
     merchants.removeAccount(merchantId, accountId, app.clock.now())
     changed()
     return presentDetail(parts, merchantId)

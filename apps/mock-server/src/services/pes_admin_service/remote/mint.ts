@@ -46,7 +46,10 @@ export const createMinting = (parts: Parts) => {
       proof,
     })
     if (minted) {
-      throw new ApiError('CONFLICT', 'The ledger has minted this proof already.', { ticket: minted.ticket })
+      throw new ApiError('CONFLICT', 'The ledger has minted this proof already.', {
+        reason: 'proofMinted',
+        ticket: minted.ticket,
+      })
     }
     const args = { merchant, asset, units: BigInt(units), proof }
     return signer.sign(paymentServices, 'mint', paymentServicesId, args)

@@ -94,7 +94,10 @@ export const redeem = async (parts: CodeParts, request: CodeRequest & { readonly
     if (known && known.givenBackAt === null) {
       const code = codes.find(known.codeId)
       if (code?.code !== request.code || known.customer !== customer || known.units !== units) {
-        throw new ApiError('CONFLICT', 'This payment used a discount code already.', { use: known.id })
+        throw new ApiError('CONFLICT', 'This payment used a discount code already.', {
+          reason: 'paymentHasCode',
+          use: known.id,
+        })
       }
       const payableUnits = String(BigInt(units) - BigInt(known.discountUnits))
       return { use: known.id, code: code.code, discountUnits: known.discountUnits, payableUnits }

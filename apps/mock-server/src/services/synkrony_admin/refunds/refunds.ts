@@ -111,7 +111,11 @@ export const createRefunds = (app: FastifyInstance) => {
       const payment = requirePayment(paymentId)
       const known = store.byRequest(body.requestId)
       if (known?.paymentId === paymentId) return
-      if (known) throw new ApiError('CONFLICT', 'This request refunded another payment.', { paymentId })
+      if (known)
+        throw new ApiError('CONFLICT', 'This request refunded another payment.', {
+          reason: 'requestUsed',
+          paymentId,
+        })
       requireUninvolved(app, payment, by)
       lapseDue()
       requireLeft(store, payment, BigInt(body.units))

@@ -37,6 +37,7 @@ export const implementBatches = (app: FastifyInstance): void => {
       throw new ApiError(
         'CONFLICT',
         'You have a batch whose name reads alike: replace it, or choose another.',
+        { reason: 'nameTaken' },
       )
     }
     if (!isKept && store.of(caller.accountId).length >= mostBatches) {

@@ -5,6 +5,7 @@ import type { Withdrawal } from '@panel/contracts/platform/payments/withdrawals'
 import { decideWithdrawalRequests } from '@panel/contracts/services/synkrony_admin/endpoints'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textKeysOf } from '../../../shared/api/api-error.ts'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
@@ -125,11 +126,9 @@ function BulkRow({ row, outcome }: { readonly row: Withdrawal; readonly outcome:
   const note = needsSecond && agreement === null && !outcome ? t('withdraw.needsTwo') : undefined
   return (
     <li>
-      <TwoLines note={outcome?.refusal ? outcome.refusal.message : note}>
-        {t('withdraw.number', { number: id })}
-      </TwoLines>
+      <TwoLines note={note}>{t('withdraw.number', { number: id })}</TwoLines>
       {outcome?.state && <WithdrawalStateBadge state={outcome.state} />}
-      {outcome?.refusal && <strong>{shared(`errors.${outcome.refusal.code}`)}</strong>}
+      {outcome?.refusal && <strong>{shared(textKeysOf(outcome.refusal))}</strong>}
       <Amount units={units} decimals={decimals} assetId={assetId} />
     </li>
   )
