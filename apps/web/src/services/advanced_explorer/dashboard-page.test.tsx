@@ -204,7 +204,7 @@ const block = {
 
 test('a block has a page of its own with its neighbours and its transactions', async () => {
   const asked: (string | undefined)[] = []
-  const { user, path } = openAt('/block/7', (server) =>
+  const { user, path } = openAt('/block/6', (server) =>
     server
       .on(getBlock, ({ params }) => ({ ...block, height: Number(params.height) }))
       .on(listTransactions, ({ query }) => {
@@ -212,12 +212,27 @@ test('a block has a page of its own with its neighbours and its transactions', a
         return page(9, 8)
       }),
   )
-  expect(await screen.findByRole('heading', { name: 'Block 7' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Block 6' })).toBeDefined()
   expect(await within(await listOf('Transactions of the block')).findAllByRole('row')).toHaveLength(3)
-  expect(asked).toContain('7')
+  expect(asked).toContain('6')
   const neighbours = within(screen.getByRole('navigation', { name: 'Previous and next block' }))
   await user.click(neighbours.getByRole('link', { name: /Next block/ }))
-  await waitFor(() => expect(path()).toBe(`${base}/block/8`))
+  await waitFor(() => expect(path()).toBe(`${base}/block/7`))
+  expect(await screen.findByRole('heading', { name: 'Block 7' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: /Next block/ })).toBeNull()
+})
+
+test('a block above the newest one is said not to exist, and leads back to the newest', async () => {
+  openAt('/block/99', (server) =>
+    server.on(getBlock, () => {
+      throw new FakeRefusal('NOT_FOUND')
+    }),
+  )
+  expect(await screen.findByText('There is no such block')).toBeDefined()
+  expect(await screen.findByText(/^The newest block of this network has the height 7\./)).toBeDefined()
+  expect(screen.queryByRole('link', { name: /Next block/ })).toBeNull()
+  const previous = screen.getByRole('link', { name: /Previous block/ })
+  expect(previous.getAttribute('href')).toBe(`/panel${base}/block/7`)
 })
 
 const sampleAccount = { contractHash: null, dataHash: null, dataKeys: [], totalDataKeys: 0 }

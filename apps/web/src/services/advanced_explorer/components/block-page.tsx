@@ -1,10 +1,14 @@
 import { Group, Stack } from '@mantine/core'
 import type { BlockDetail } from '@panel/contracts/services/advanced_explorer/chain'
-import { useQuery } from '@tanstack/react-query'
+import { getBlock, getStatistics } from '@panel/contracts/services/advanced_explorer/endpoints'
+import { explorerNews, explorerRoom } from '@panel/contracts/services/advanced_explorer/live'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
+import { useLiveEvents } from '../../../shared/live/use-live-events.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
@@ -13,7 +17,7 @@ import { Moment } from '../../../shared/ui/moment.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
-import { blockQuery } from '../queries.ts'
+import { blockQuery, statisticsQuery } from '../queries.ts'
 import { AccountLink } from './explorer-links.tsx'
 import { blockTransactionList } from './transaction-list.tsx'
 
@@ -81,6 +85,12 @@ function NotFoundBlock() {
 function KnownBlock({ height, search }: { height: number; search: UrlSearch }) {
   const { t } = useTranslation('advanced_explorer')
   const query = useQuery(blockQuery(height))
+  const queryClient = useQueryClient()
+  const { data: statistics } = useQuery(statisticsQuery())
+  useLiveEvents(explorerNews, explorerRoom, () => {
+    void invalidateEndpoints(queryClient, query.data ? [getStatistics] : [getStatistics, getBlock])
+  })
+  const newest = statistics?.height ?? height
   return (
     <Stack>
       <PageHead title={t('block.title', { height: formatCount(height) })}>
@@ -89,25 +99,35 @@ function KnownBlock({ height, search }: { height: number; search: UrlSearch }) {
             {height > 0 && (
               <LinkButton
                 to="/iservice/advanced_explorer/block/$height"
-                params={{ height: String(height - 1) }}
+                params={{ height: String(Math.min(height - 1, newest)) }}
                 variant="default"
                 size="xs"
               >
                 {t('block.previous')}
               </LinkButton>
             )}
-            <LinkButton
-              to="/iservice/advanced_explorer/block/$height"
-              params={{ height: String(height + 1) }}
-              variant="default"
-              size="xs"
-            >
-              {t('block.next')}
-            </LinkButton>
+            {height < newest && (
+              <LinkButton
+                to="/iservice/advanced_explorer/block/$height"
+                params={{ height: String(height + 1) }}
+                variant="default"
+                size="xs"
+              >
+                {t('block.next')}
+              </LinkButton>
+            )}
           </Group>
         </nav>
       </PageHead>
-      <QueryView query={query}>{(block) => <BlockContent block={block} search={search} />}</QueryView>
+      <QueryView
+        query={query}
+        unknown={{
+          title: t('block.noHeight.title'),
+          text: t('block.tooHigh', { height: formatCount(newest) }),
+        }}
+      >
+        {(block) => <BlockContent block={block} search={search} />}
+      </QueryView>
     </Stack>
   )
 }

@@ -1,21 +1,18 @@
-import { Button, Stack } from '@mantine/core'
-import { resendWebhook } from '@panel/contracts/services/synkrony_admin/endpoints'
+import { Stack } from '@mantine/core'
 import type { PurchaseDetail } from '@panel/contracts/services/synkrony_admin/purchases'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
-import { Card, Columns, Details, Hint, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Card, Columns, Details, Hint } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
-import { DeliveryDialog } from '../../../shared/webhooks/delivery-dialog.tsx'
-import { DeliveryDuration, DeliveryState, DeliveryType } from '../../../shared/webhooks/delivery-values.tsx'
-import { useChange } from '../use-change.ts'
 import { refundWords } from '../words.ts'
+import { PurchaseCalls } from './purchase-calls.tsx'
+import { PurchaseDeliveries } from './purchase-deliveries.tsx'
 import { RefundsCard } from './refunds-card.tsx'
 import { Ticket, ticketView } from './ticket.tsx'
 
@@ -81,42 +78,6 @@ function SplitCard({ purchase }: PurchaseProps) {
   )
 }
 
-function CallsCard({ purchase: { calls, decimal } }: PurchaseProps) {
-  const { t } = useTranslation('synkrony_admin')
-  return (
-    <Card title={t('purchase.calls')} flush={calls.length > 0}>
-      {calls.length === 0 ? (
-        <Hint>{t('purchase.noCalls')}</Hint>
-      ) : (
-        <SmallTable aria-label={t('purchase.calls')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('purchase.method')}</th>
-              <th scope="col">{t('purchase.toAccount')}</th>
-              <th scope="col" data-align="end">
-                {t('fields.units')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {calls.map(({ target, method, args }) => (
-              <tr key={`${method} ${args.to} ${args.units}`}>
-                <th scope="row">{method}</th>
-                <td>
-                  <AccountId id={args.to} />
-                </td>
-                <td data-align="end">
-                  <Amount units={args.units} decimals={decimal} assetId={target} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </SmallTable>
-      )}
-    </Card>
-  )
-}
-
 /** What the shop requested, and each bulk that was submitted for it. */
 function IntentCard({ purchase: { intent, attempts } }: PurchaseProps) {
   const { t } = useTranslation('synkrony_admin')
@@ -157,59 +118,6 @@ function IntentCard({ purchase: { intent, attempts } }: PurchaseProps) {
   )
 }
 
-/** Each webhook that was sent to the shop, with the way to send it again. */
-function DeliveriesCard({ purchase: { deliveries } }: PurchaseProps) {
-  const { t } = useTranslation('synkrony_admin')
-  const change = useChange()
-  const [openId, setOpenId] = useState<number>()
-  const open = deliveries.find(({ id }) => id === openId)
-  return (
-    <Card title={t('webhooks.title')} flush={deliveries.length > 0}>
-      {deliveries.length === 0 ? (
-        <Hint>{t('webhooks.ofPaymentNone')}</Hint>
-      ) : (
-        <SmallTable aria-label={t('webhooks.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('fields.type')}</th>
-              <th scope="col">{t('fields.state')}</th>
-              <th scope="col">{t('fields.dueAt')}</th>
-              <th scope="col">{t('fields.durationMs')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {deliveries.map(({ id, type, state, status, dueAt, durationMs }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <Button size="compact-xs" variant="subtle" onClick={() => setOpenId(id)}>
-                    <DeliveryType type={type} />
-                  </Button>
-                </th>
-                <td>
-                  <DeliveryState state={state} status={status} />
-                </td>
-                <td>
-                  <Moment at={dueAt} brief />
-                </td>
-                <td data-align="end">
-                  <DeliveryDuration durationMs={durationMs} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </SmallTable>
-      )}
-      {open && (
-        <DeliveryDialog
-          delivery={open}
-          onResend={() => change(resendWebhook, { params: { webhookId: open.webhookId }, body: {} })}
-          onClose={() => setOpenId(undefined)}
-        />
-      )}
-    </Card>
-  )
-}
-
 /** One payment with everything that belongs to it. */
 export function PurchaseView({ purchase }: PurchaseProps) {
   const { units, decimal, assetId, paymentId, kind, decisions } = purchase
@@ -219,9 +127,9 @@ export function PurchaseView({ purchase }: PurchaseProps) {
       <Columns>
         <Stack>
           <PurchaseFacts purchase={purchase} />
-          <CallsCard purchase={purchase} />
+          <PurchaseCalls calls={purchase.calls} decimal={decimal} />
           {kind === 'payment' && <IntentCard purchase={purchase} />}
-          <DeliveriesCard purchase={purchase} />
+          <PurchaseDeliveries deliveries={purchase.deliveries} />
         </Stack>
         <Stack>
           <SplitCard purchase={purchase} />

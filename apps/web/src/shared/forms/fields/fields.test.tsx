@@ -142,7 +142,7 @@ test('an asset field suggests assets and takes others', async () => {
   expect(isInvalid(thing())).toBe(false)
 })
 
-test('a date field holds a day', async () => {
+test('a date field holds a day, and repeats it in the panel’s own words', async () => {
   const onSubmit = vi.fn()
   const { user } = await renderForm(
     <OneField onSubmit={onSubmit} rules="required|date_after:2030-01-01">
@@ -151,7 +151,8 @@ test('a date field holds a day', async () => {
   )
   fireEvent.change(thing(), { target: { value: '2029-12-31' } })
   fireEvent.blur(thing())
-  expect(descriptionOf(thing())).toBe('Thing must be after 1 Jan 2030.')
+  expect(descriptionOf(thing())).toContain('Thing must be after 1 Jan 2030.')
+  expect(descriptionOf(thing())).toContain('31 Dec 2029')
   fireEvent.change(thing(), { target: { value: '2030-01-02' } })
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
