@@ -3,6 +3,7 @@ import { reviewMachine } from '@panel/contracts/platform/identity-review/machine
 import { allowedMoves } from '@panel/contracts/platform/state-machine'
 import { identityRegistry } from '@panel/contracts/smart-contracts/identity-registry'
 import type { FastifyInstance } from 'fastify'
+import { collectPerBlock } from '../chain/collect-per-block.ts'
 import { beforeApproval, readBefore } from './before-approval.ts'
 import { issued, lost, type Reviews, withoutCertificate } from './create-reviews.ts'
 import type { StoredReview } from './store.ts'
@@ -20,17 +21,24 @@ const isOf = (
 
 /**
  * Ends an approval whose certificate was removed from the ledger by the person, who may always withdraw it, or by the
- * reviewer outside the review.
+ * reviewer outside the review. Whoever looks at a person's review is told of each certificate that the ledger gets,
+ * shows less of or loses.
  */
 export const watchCertificates = ({ ledger }: Pick<FastifyInstance, 'ledger'>, reviews: Reviews): void => {
+  const collect = collectPerBlock<string>(ledger, (people) => {
+    for (const accountId of people) reviews.changed(accountId)
+  })
+
   // Before the transaction's result is announced: the same block may go on to remove the new certificate.
   onContractEvent(ledger, identityRegistry, 'certificate_set', ({ target }, { ticket }) => {
+    collect(target)
     const review = reviews.store.find(target)
     if (review?.state !== 'issuing' || review.certificateTicket !== ticket) return
     reviews.move(target, { ...issued, actor: 'platform', by: null, ticket })
   })
 
   onContractEvent(ledger, identityRegistry, 'certificate_removed', ({ target, ...named }, { ticket }) => {
+    collect(target)
     const review = reviews.store.find(target)
     if (!review || ticket === review.certificateTicket) return
     if (review.state === 'issuing') {
@@ -49,6 +57,5 @@ export const watchCertificates = ({ ledger }: Pick<FastifyInstance, 'ledger'>, r
     }
     // A reviewer still decides on it: only what the ledger no longer has is left out.
     reviews.save({ ...review, ...withoutCertificate })
-    reviews.changed(target)
   })
 }

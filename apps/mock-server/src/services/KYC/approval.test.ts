@@ -294,6 +294,8 @@ test('a person shows less of a certificate, then withdraws it, and may request a
   await submit()
   await approve('user', ['nationality', 'city'])
   const person = { accountId: idOf('user') }
+  const announced: string[] = []
+  app.identityReviews.onChange((accountId) => announced.push(accountId))
   const kept = async () => (await call(listCertificates, { params: person }, asUser)).certificates
   const execute = async (tx: string) => {
     const { ticket } = await call(submitUnitTx, { body: { tx } }, asUser)
@@ -308,6 +310,7 @@ test('a person shows less of a certificate, then withdraws it, and may request a
   const shown = { key: 'identity', certificate: encodeCertificate(less), data: { city: 'Torino' } }
   await execute(await signCall(identityRegistry, 'set_certificate', identityRegistryId, shown, asUser))
   expect((await kept()).map(({ data }) => data)).toEqual([{ city: 'Torino' }])
+  expect(announced).toEqual([person.accountId])
   expect((await kept()).map(({ certificate }) => certificate)).toEqual([certificateToBase58(less)])
   expect(await read()).toMatchObject({ state: 'approved', certificate: { certifier: idOf('kyc') } })
 

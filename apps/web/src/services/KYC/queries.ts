@@ -1,10 +1,11 @@
+import { listCertificates } from '@panel/contracts/platform/certificates'
 import { getQueueSummary, getReview, listReviews } from '@panel/contracts/services/KYC/endpoints'
 import { reviewChanged } from '@panel/contracts/services/KYC/events'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
 
 /** Every call whose answer a review changes. */
-export const reviewEndpoints = [listReviews, getQueueSummary, getReview] as const
+export const reviewEndpoints = [listReviews, getQueueSummary, getReview, listCertificates] as const
 
 export const summaryQuery = () => endpointQuery(getQueueSummary, {})
 

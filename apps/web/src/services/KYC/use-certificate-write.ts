@@ -1,4 +1,3 @@
-import { listCertificates } from '@panel/contracts/platform/certificates'
 import type { ReasonCode } from '@panel/contracts/platform/identity-review/machine'
 import type { CheckName } from '@panel/contracts/services/KYC/checks'
 import { approveReview, withdrawReviewCertificate } from '@panel/contracts/services/KYC/endpoints'
@@ -30,7 +29,7 @@ export interface Withdrawal {
 
 /** Issues and withdraws a review's certificate, signed in the reviewer's wallet. */
 export const useCertificateWrite = ({ accountId, state: seen, version, certificate }: ReviewDetail) => {
-  const { flow, busy, write } = useContractWrite({ invalidates: [...reviewEndpoints, listCertificates] })
+  const { flow, busy, write } = useContractWrite({ invalidates: reviewEndpoints })
   const [error, setError] = useState<Error>()
   const [certifying, setCertifying] = useState(false)
   const params = { accountId }

@@ -1,3 +1,4 @@
+import { listCertificates } from '@panel/contracts/platform/certificates'
 import type { CallTarget, TransactionDetail } from '@panel/contracts/services/advanced_explorer/chain'
 import {
   getAccount,
@@ -30,6 +31,7 @@ export const accountEndpoints = [
   getAccountHistory,
   listAccountDelegations,
   listAccountMovements,
+  listCertificates,
   listTransactions,
 ] as const
 

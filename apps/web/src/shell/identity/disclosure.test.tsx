@@ -1,5 +1,5 @@
 import { listCertificates } from '@panel/contracts/platform/certificates'
-import { getOwnReview } from '@panel/contracts/platform/identity-review/review'
+import { getOwnReview, ownReviewChanged } from '@panel/contracts/platform/identity-review/review'
 import { prepareUnitTx } from '@panel/contracts/platform/transactions'
 import { identityRegistry } from '@panel/contracts/smart-contracts/identity-registry'
 import { accountIdOf } from '@panel/ledger/accounts'
@@ -28,6 +28,7 @@ const open = async () => {
     ...{ target: person, certifier: reviewer.publicKey, data, clear: ['nationality', 'city'] },
   })
   const certificate = certificateToBase58(await signCertificate(built, reviewer.privateKey))
+  const ledger = { certificates: [{ certifier, key: 'identity', certificate, data: shown }] }
   const prepared: { readonly method: string; readonly args: string }[] = []
   const panel = renderPanel('/profile/identity', {
     as: 'user',
@@ -47,15 +48,13 @@ const open = async () => {
           ...{ message: '', reasons: [], submittedAt: null, decisions: [] },
           certified: { certifier, key: 'identity', data, expiresAt: null },
         }))
-        .on(listCertificates, () => ({
-          certificates: [{ certifier, key: 'identity', certificate, data: shown }],
-        }))
+        .on(listCertificates, () => ledger)
         .on(prepareUnitTx, ({ body }) => {
           prepared.push({ method: body.smartContractMethod, args: body.argsBytes ?? '' })
           throw new FakeRefusal('LEDGER_REFUSED', {})
         }),
   })
-  return { ...panel, person, certifier, prepared }
+  return { ...panel, person, certifier, prepared, ledger }
 }
 
 test('a person shows less of a certificate, which still holds for what is left', async () => {
@@ -76,4 +75,12 @@ test('a person shows less of a certificate, which still holds for what is left',
   expect(
     await verifyCertificate(certificate, { certifier, target: person, data: { nationality: 'IT' } }),
   ).toBe(true)
+})
+
+test('a certificate that the ledger gets or loses while the page is open is on it or gone', async () => {
+  const { emit, ledger } = await open()
+  await screen.findByRole('article', { name: 'Certificate identity' })
+  ledger.certificates = []
+  emit(ownReviewChanged.name, {})
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Certificate identity' })).toBeNull())
 })

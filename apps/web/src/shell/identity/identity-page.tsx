@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core'
+import { listCertificates } from '@panel/contracts/platform/certificates'
 import { answerNames } from '@panel/contracts/platform/identity-review/answers'
 import {
   documentKinds,
@@ -150,7 +151,7 @@ function IdentityContent({ review }: { readonly review: OwnReview }) {
 /** The own identity: requesting its review, what came of it, and what others may read of it. */
 export function IdentityPage() {
   const { t, ready } = useTranslation(['identity', 'certificates'])
-  useInvalidateOn(ownReviewChanged, [getOwnReview])
+  useInvalidateOn(ownReviewChanged, [getOwnReview, listCertificates])
   const query = useQuery(ownReviewQuery())
   if (!ready) return null
   return (
