@@ -137,7 +137,7 @@ test('making, saving, printing and opening work without a network', async ({ pag
   await expect(page.getByText('The file opens and contains every account')).toBeVisible()
   await page.getByRole('button', { name: 'Close the batch' }).click()
   await give(page, 'Open a batch', file, password)
-  await expect(page.getByText('3 accounts whose keys are only in this page.')).toBeVisible()
+  await expect(page.getByText('3 accounts. Their keys are in the file,')).toBeVisible()
   await context.setOffline(false)
 })
 

@@ -59,7 +59,12 @@ export function BatchWork({ keys, batch, onSaved, onClose }: BatchWorkProps) {
           </Button>
         }
       >
-        <Hint>{t('work.held', { count: accounts.length, shown: formatCount(accounts.length) })}</Hint>
+        <Hint>
+          {t(isSaved ? 'work.saved' : 'work.held', {
+            count: accounts.length,
+            shown: formatCount(accounts.length),
+          })}
+        </Hint>
         {!isSaved && <Callout tone="warn">{t('work.unsaved')}</Callout>}
         {isUnsettled && <Callout tone="warn">{t('work.unsettled')}</Callout>}
         {error && <ErrorNotice error={error} onRetry={() => void record()} />}
