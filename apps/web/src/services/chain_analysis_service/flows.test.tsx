@@ -148,3 +148,14 @@ test('the choice of assets says that it could not be read, and is read again', a
   await screen.findByRole('option', { name: '#BTC' })
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('a link to days that end before they start says so in words, in the place of the charts too', async () => {
+  const { api } = open('?from=2026-03-05&to=2026-03-01')
+  api.on(readFlows, () => {
+    throw new FakeRefusal('VALIDATION', {
+      issues: [{ path: 'body.to', message: 'is before the span starts' }],
+    })
+  })
+  await waitFor(() => expect(screen.getAllByText('The last day is before the first')).toHaveLength(2))
+  expect(screen.queryByText('Not accepted: to.')).toBeNull()
+})

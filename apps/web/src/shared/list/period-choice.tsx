@@ -5,7 +5,16 @@ import { Hint } from '../ui/layout.tsx'
 import { ShortChoice } from '../ui/short-choice.tsx'
 import classes from './filter-bar.module.css'
 import { DayPill } from './filter-pill.tsx'
-import { type CalendarPeriod, type Days, daysOf, isPeriod, type Period, periodOf, periods } from './period.ts'
+import {
+  type CalendarPeriod,
+  type Days,
+  daysOf,
+  isPeriod,
+  isReversed,
+  type Period,
+  periodOf,
+  periods,
+} from './period.ts'
 import { useListSearch } from './use-list-search.ts'
 
 type Offered = Period | CalendarPeriod
@@ -21,9 +30,6 @@ export const accountingPeriods: readonly Offered[] = [
   'quarter',
   'year',
 ]
-
-/** Whether the last day is before the first one; the server refuses such a span. */
-const isReversed = ({ from, to }: Days): boolean => from !== undefined && to !== undefined && to < from
 
 const isSame = (some: Days, others: Days): boolean => some.from === others.from && some.to === others.to
 

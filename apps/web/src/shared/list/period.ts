@@ -23,6 +23,9 @@ export const spanOf = ({ from, to }: Days): { readonly from?: string; readonly t
   ...(to !== undefined && { to: momentOfDay(to, 'end') }),
 })
 
+/** Whether the last day is before the first one; the server refuses such a span. */
+export const isReversed = ({ from, to }: Days): boolean => from !== undefined && to !== undefined && to < from
+
 const dayMilliseconds = 86_400_000
 const dayOf = (text: string): string => text.slice(0, 'YYYY-MM-DD'.length)
 

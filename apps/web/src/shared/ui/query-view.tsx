@@ -29,7 +29,7 @@ function Missing() {
   return <EmptyState title={t('errors.NOT_FOUND')} text={t('missing')} />
 }
 
-interface QueryViewProps<Data> {
+export interface QueryViewProps<Data> {
   /** What `useQuery` answers. */
   readonly query: {
     readonly data: Data | undefined

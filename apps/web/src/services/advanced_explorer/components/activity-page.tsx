@@ -13,10 +13,10 @@ import { localDayOf } from '../../../shared/format/local-time.ts'
 import { timeZoneName } from '../../../shared/format/time-settings.ts'
 import type { Days } from '../../../shared/list/period.ts'
 import { PeriodChoice } from '../../../shared/list/period-choice.tsx'
+import { PeriodView } from '../../../shared/list/period-view.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Grid } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
-import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { secondsUnit } from '../chart-columns.ts'
 import { activityQuery } from '../queries.ts'
 
@@ -121,7 +121,7 @@ export function ActivityPage({ days }: { days: Days }) {
       <PageHead title={t('activity.title')} text={t('activity.text')}>
         <PeriodChoice days={days} offered={offered} />
       </PageHead>
-      <QueryView query={activity} loading={640}>
+      <PeriodView days={days} query={activity} loading={640}>
         {({ interval, periods, totals, before }) =>
           periods.length === 0 ? (
             <EmptyState title={t('activity.empty.title')} text={t('activity.empty.text')} />
@@ -132,7 +132,7 @@ export function ActivityPage({ days }: { days: Days }) {
             </>
           )
         }
-      </QueryView>
+      </PeriodView>
     </Stack>
   )
 }

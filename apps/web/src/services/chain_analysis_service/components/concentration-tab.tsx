@@ -9,8 +9,8 @@ import { DistributionChart, LineChart } from '../../../shared/charts/charts.tsx'
 import { Figures } from '../../../shared/figures/figures.tsx'
 import { exactUnits, formatCount, formatPercent, formatUnits } from '../../../shared/format/amounts.ts'
 import { formatDay } from '../../../shared/format/dates.ts'
+import { PeriodView } from '../../../shared/list/period-view.tsx'
 import { Hint, Section } from '../../../shared/ui/layout.tsx'
-import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { othersId } from '../hops.ts'
 import { concentrationQuery } from '../queries.ts'
 import { useEndLabel } from '../use-end-label.ts'
@@ -55,7 +55,7 @@ export function ConcentrationTab({ view }: { view: View }) {
   const query = useQuery(concentrationQuery(view))
   const holders = useHolderRows(query.data ?? {})
   return (
-    <QueryView query={query} loading={420}>
+    <PeriodView days={view.days} query={query} loading={420}>
       {({ withoutPlatform, withPlatform, days, largest, decimals }) => (
         <Stack>
           <Section title={t('concentration.people')}>
@@ -92,6 +92,6 @@ export function ConcentrationTab({ view }: { view: View }) {
           )}
         </Stack>
       )}
-    </QueryView>
+    </PeriodView>
   )
 }

@@ -7,11 +7,11 @@ import { Figures } from '../../../shared/figures/figures.tsx'
 import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { spanOf } from '../../../shared/list/period.ts'
+import { PeriodView } from '../../../shared/list/period-view.tsx'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { useListSearch } from '../../../shared/list/use-list-search.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Hint } from '../../../shared/ui/layout.tsx'
-import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { flowsQuery } from '../queries.ts'
 import { useGraphActions } from '../use-graph-actions.ts'
 import type { ViewSteps } from '../use-view-steps.ts'
@@ -49,7 +49,7 @@ export function FlowsTab({ view, search, steps }: { view: View; search: UrlSearc
   return (
     <Stack>
       <ViewTools view={view} steps={steps} decimals={query.data?.decimals} />
-      <QueryView query={query} loading={480}>
+      <PeriodView days={view.days} query={query} loading={480}>
         {(answer) => {
           const flows = shown ?? answer
           const amount = (units: string) => formatUnits(units, flows.decimals)
@@ -88,7 +88,7 @@ export function FlowsTab({ view, search, steps }: { view: View; search: UrlSearc
             </Stack>
           )
         }}
-      </QueryView>
+      </PeriodView>
       <ServerList
         list={flowList}
         search={search}

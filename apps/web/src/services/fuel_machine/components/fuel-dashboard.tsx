@@ -3,6 +3,7 @@ import type { FuelSummary } from '@panel/contracts/services/fuel_machine/fuel'
 import { useQuery } from '@tanstack/react-query'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { daysInUrl } from '../../../shared/list/period.ts'
+import { PeriodView } from '../../../shared/list/period-view.tsx'
 import { Columns } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { fuelOverviewQuery, fuelSummaryQuery } from '../queries.ts'
@@ -25,9 +26,9 @@ export function FuelDashboard({ search }: { search: UrlSearch }) {
       <QueryView query={overview} loading={120}>
         {(known) => <FuelFigures overview={known} summary={summary.data} />}
       </QueryView>
-      <QueryView query={summary} loading={282}>
+      <PeriodView days={days} query={summary} loading={282}>
         {(known) => isUsed(known) && <DayChart summary={known} />}
-      </QueryView>
+      </PeriodView>
       {overview.data && (
         <Columns>
           <TopUpCard prices={overview.data.prices} />

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { momentOfDay, readDay } from '../../../shared/list/day.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { PeriodChoice } from '../../../shared/list/period-choice.tsx'
+import { PeriodView } from '../../../shared/list/period-view.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
-import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { PlatformOverview } from '../components/platform-overview.tsx'
 import { summaryQuery, useLiveSynkrony } from '../queries.ts'
 
@@ -32,13 +32,13 @@ function Dashboard() {
       <PageHead title={t('dashboard.title')} text={t('dashboard.text')}>
         <PeriodChoice days={{ from, to }} />
       </PageHead>
-      <QueryView query={query} loading={640}>
+      <PeriodView days={{ from, to }} query={query} loading={640}>
         {(summary) => (
           <Stack opacity={query.isPlaceholderData ? 0.55 : 1}>
             <PlatformOverview summary={summary} days={{ from, to }} />
           </Stack>
         )}
-      </QueryView>
+      </PeriodView>
     </Stack>
   )
 }

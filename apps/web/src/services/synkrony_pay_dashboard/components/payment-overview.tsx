@@ -9,11 +9,11 @@ import { Figures } from '../../../shared/figures/figures.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { localDayOf } from '../../../shared/format/local-time.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
+import { PeriodView } from '../../../shared/list/period-view.tsx'
 import { useListSearch } from '../../../shared/list/use-list-search.ts'
 import { AssetOverview, sumBefore } from '../../../shared/payments/asset-overview.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { Columns } from '../../../shared/ui/layout.tsx'
-import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { type PaymentFilter, paymentSummaryQuery } from '../queries.ts'
 
 const figuresOf = ({ units, feeUnits, payments }: Omit<AssetSum, 'assetId' | 'decimal'>) => ({
@@ -87,7 +87,7 @@ export function PaymentOverview({ filter }: { filter: PaymentFilter }) {
     </Stack>
   )
   return (
-    <QueryView query={query} loading={place}>
+    <PeriodView days={{ from: filter.createdFrom, to: filter.createdTo }} query={query} loading={place}>
       {(summary) => (
         <Stack opacity={query.isPlaceholderData ? 0.55 : 1}>
           <AssetOverview
@@ -98,6 +98,6 @@ export function PaymentOverview({ filter }: { filter: PaymentFilter }) {
           />
         </Stack>
       )}
-    </QueryView>
+    </PeriodView>
   )
 }

@@ -19,13 +19,13 @@ import { timeZoneName } from '../../../shared/format/time-settings.ts'
 import { csvText } from '../../../shared/list/csv.ts'
 import { chooseCsvAmounts, lists, writtenAmounts } from '../../../shared/list/density.ts'
 import { downloadCsv } from '../../../shared/list/download-csv.ts'
+import { PeriodView } from '../../../shared/list/period-view.tsx'
 import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Hint, WrappedText } from '../../../shared/ui/layout.tsx'
-import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { ShortChoice } from '../../../shared/ui/short-choice.tsx'
 import { type StatementQuestion, statementCheckQuery, statementQuery } from '../queries.ts'
 import { csvFacts, statementRows } from '../statement-csv.ts'
@@ -159,7 +159,7 @@ export function StatementView({ question }: { question: StatementQuestion }) {
     </Stack>
   )
   return (
-    <QueryView query={query} loading={place}>
+    <PeriodView days={{ from: question.createdFrom, to: question.createdTo }} query={query} loading={place}>
       {(stated) => {
         // The two are compared as they were at one moment.
         const statement = check?.statement ?? stated
@@ -180,6 +180,6 @@ export function StatementView({ question }: { question: StatementQuestion }) {
           </Stack>
         )
       }}
-    </QueryView>
+    </PeriodView>
   )
 }
