@@ -9,6 +9,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { batchMaker } from './actors.ts'
+import { announceBatches } from './live.ts'
 import { readAccounts } from './read-accounts.ts'
 import { batchSeed } from './seed.ts'
 import { batchStore, type StoredBatch } from './store.ts'
@@ -44,6 +45,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   const store = batchStore(app.database)
   const fixturesOf = app.world.serviceFixtures('oam_admin', fixtures)
   app.world.onSeed(batchSeed(app, store, fixturesOf))
+  const announce = announceBatches(app, store)
   app.actors.add('oam_admin', batchMaker(app, store))
 
   implement(app, listBatches, ({ body }) => {
@@ -66,6 +68,7 @@ export default async (app: FastifyInstance): Promise<void> => {
     if (known) return present(known)
     const batch = { id, label, makerId: caller.accountId, size: accounts.length, createdAt: clock.now() }
     store.add(batch, accounts)
+    announce()
     return present(batch)
   })
 

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { BatchView } from '../components/batch-view.tsx'
-import { batchQuery } from '../queries.ts'
+import { batchQuery, useLiveBatches } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/oam_admin/batch/$id')({
   staticData: { nav: false },
@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_panel/_internal/iservice/oam_admin/batch
 
 function Batch() {
   const { t } = useTranslation('oam_admin')
+  useLiveBatches()
   const query = useQuery(batchQuery(Route.useParams().id))
   return (
     <>

@@ -7,6 +7,7 @@ import { Section } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { batchList } from '../components/batch-list.tsx'
 import { Generator } from '../components/generator.tsx'
+import { useLiveBatches } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/oam_admin/')({
   staticData: { nav: { label: 'menu.generator', icon: 'key', order: 1 } },
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_panel/_internal/iservice/oam_admin/')({
 
 function GeneratorPage() {
   const { t } = useTranslation('oam_admin')
+  useLiveBatches()
   return (
     <Stack>
       <PageHead title={t('title')} text={t('text')} />
