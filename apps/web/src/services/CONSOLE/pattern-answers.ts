@@ -1,6 +1,11 @@
 import type { LogLine } from '@panel/contracts/services/CONSOLE/line'
 import { type LineFilter, readFilter } from '@panel/contracts/services/CONSOLE/line-filter'
-import { PatternError, readPattern, type TextRange } from '@panel/contracts/services/CONSOLE/line-pattern'
+import {
+  PatternError,
+  type PatternProblem,
+  readPattern,
+  type TextRange,
+} from '@panel/contracts/services/CONSOLE/line-pattern'
 
 /** What the page asks of the thread that reads patterns. */
 export type PatternQuestion =
@@ -11,7 +16,7 @@ export type PatternQuestion =
 export type PatternAnswer =
   | { readonly lines: readonly LogLine[] }
   | { readonly ranges: readonly (readonly TextRange[])[] }
-  | { readonly problem: string }
+  | { readonly problem: PatternProblem; readonly part: string }
 
 /** More marks in one line are of no use. */
 const mostMarks = 50
@@ -23,7 +28,7 @@ export const answerPattern = (question: PatternQuestion): PatternAnswer => {
     const { ranges } = readPattern(question.pattern)
     return { ranges: question.texts.map((text) => ranges(text, mostMarks)) }
   } catch (error) {
-    if (error instanceof PatternError) return { problem: error.message }
+    if (error instanceof PatternError) return { problem: error.problem, part: error.part }
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PatternError, readPattern } from './line-pattern.ts'
+import { readPattern } from './line-pattern.ts'
 
 test('a pattern without slashes is a text, in which nothing has a meaning of its own', () => {
   expect(readPattern('a.c').test('xA.Cx')).toBe(true)
@@ -13,12 +13,21 @@ test('a pattern between slashes is a regular expression', () => {
 })
 
 test.each([
-  ['/(?=a)/', '(?='],
-  ['/(a)\\1/', '\\1'],
-  ['/(/', 'missing closing )'],
-])('the pattern %s is refused, and the message says where', (text, part) => {
-  expect(() => readPattern(text)).toThrow(PatternError)
-  expect(() => readPattern(text)).toThrow(part)
+  ['/(?=a)/', 'lookaround', '(?='],
+  ['/(?<=x)y/', 'lookaround', '(?<=x)y'],
+  ['/(a)\\1/', 'backReference', '\\1'],
+  ['/\\q/', 'escape', '\\q'],
+  ['/[a-/', 'bracket', '[a-'],
+  ['/[z-a]/', 'range', 'z-a'],
+  ['/*a/', 'repetition', '*'],
+  ['/a{5000}/', 'count', '{5000}'],
+])('the pattern %s is refused for its %s, and the error names the part %s', (text, problem, part) => {
+  expect(() => readPattern(text)).toThrow(expect.objectContaining({ problem, part }))
+})
+
+test('a parenthesis without its other half is refused', () => {
+  for (const text of ['/(a/', '/a)/'])
+    expect(() => readPattern(text)).toThrow(expect.objectContaining({ problem: 'parenthesis' }))
 })
 
 test('a pattern that makes other engines backtrack without end takes time in proportion to the text', () => {

@@ -1,4 +1,4 @@
-import { RE2JS, RE2JSException } from 're2js'
+import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js'
 
 /** A part of a text that a pattern matches: from the first character to the one after the last. */
 export interface TextRange {
@@ -13,9 +13,57 @@ export interface LinePattern {
   readonly ranges: (text: string, most: number) => TextRange[]
 }
 
-/** The pattern cannot be read; the message says which part of it. */
+/** What is wrong with a pattern, for a page that says it in the reader's language. */
+export type PatternProblem =
+  | 'lookaround'
+  | 'backReference'
+  | 'escape'
+  | 'backslash'
+  | 'parenthesis'
+  | 'bracket'
+  | 'range'
+  | 'repetition'
+  | 'count'
+  | 'large'
+  | 'syntax'
+
+/** The pattern cannot be read. The message says which part of it, and why in the engine's own words. */
 export class PatternError extends Error {
   override readonly name = 'PatternError'
+  readonly problem: PatternProblem
+  readonly part: string
+
+  constructor(problem: PatternProblem, part: string, message: string) {
+    super(message)
+    this.problem = problem
+    this.part = part
+  }
+}
+
+/** What the engine's descriptions mean. */
+const problems: ReadonlyMap<string, PatternProblem> = new Map([
+  ['invalid escape sequence', 'escape'],
+  ['trailing backslash at end of expression', 'backslash'],
+  ['missing closing )', 'parenthesis'],
+  ['unexpected )', 'parenthesis'],
+  ['missing closing ]', 'bracket'],
+  ['invalid character class range', 'range'],
+  ['missing argument to repetition operator', 'repetition'],
+  ['invalid nested repetition operator', 'repetition'],
+  ['invalid repeat count', 'count'],
+  ['expression too large', 'large'],
+  ['expression nests too deeply', 'large'],
+])
+
+const patternErrorOf = (error: RE2JSException): PatternError => {
+  const [description, part] =
+    error instanceof RE2JSSyntaxException
+      ? [error.getDescription(), error.getPattern() ?? '']
+      : [error.message, '']
+  const message = part === '' ? description : `${description}: ${part}`
+  if (/^\(\?<?[=!]/.test(part)) return new PatternError('lookaround', part, message)
+  if (/^\\[1-9k]/.test(part)) return new PatternError('backReference', part, message)
+  return new PatternError(problems.get(description) ?? 'syntax', part, message)
 }
 
 const expression = /^\/(.+)\/$/s
@@ -47,6 +95,6 @@ export const readPattern = (text: string): LinePattern => {
     }
   } catch (error) {
     if (!(error instanceof RE2JSException)) throw error
-    throw new PatternError(error.message.replace(/^error parsing regexp: /, ''))
+    throw patternErrorOf(error)
   }
 }

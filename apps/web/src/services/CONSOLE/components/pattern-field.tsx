@@ -4,14 +4,17 @@ import { longestPattern } from '@panel/contracts/services/CONSOLE/line'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askPatterns } from '../ask-patterns.ts'
+import type { PatternAnswer } from '../pattern-answers.ts'
 
 /** How long typing must rest before the pattern is used, in milliseconds. */
 const restMilliseconds = 250
 
+type Refused = Extract<PatternAnswer, { readonly problem: unknown }>
+
 /** Why a pattern cannot be used. */
-const problemOf = async (pattern: string): Promise<string | undefined> => {
+const problemOf = async (pattern: string): Promise<Refused | undefined> => {
   const answer = await askPatterns({ kind: 'mark', pattern, texts: [] })
-  return 'problem' in answer ? answer.problem : undefined
+  return 'problem' in answer ? answer : undefined
 }
 
 interface PatternFieldProps {
@@ -24,7 +27,7 @@ interface PatternFieldProps {
 export function PatternField({ name, value = '', onChange }: PatternFieldProps) {
   const { t } = useTranslation('CONSOLE')
   const [text, setText] = useState(value)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Refused>()
   const sent = useRef(value)
   useEffect(() => {
     if (value === sent.current) return
@@ -60,7 +63,7 @@ export function PatternField({ name, value = '', onChange }: PatternFieldProps) 
       maxLength={longestPattern}
       spellCheck={false}
       autoComplete="off"
-      error={problem !== undefined && t('patterns.problem', { problem })}
+      error={problem && t(`patterns.problems.${problem.problem}`, { part: problem.part })}
       rightSection={
         text !== '' && (
           <CloseButton
