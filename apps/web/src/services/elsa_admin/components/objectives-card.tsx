@@ -14,6 +14,7 @@ function WindowCell({ window: { events, bad, seconds } }: { window: Objective['s
   return (
     <td data-align="end">
       {t('objectives.window', {
+        count: bad,
         bad: formatCount(bad),
         events: formatCount(events),
         span: spanText(seconds),
@@ -65,6 +66,7 @@ export function ObjectivesCard({ objectives }: { objectives: HealthOverview['obj
                     {budget.allowed === 0
                       ? '–'
                       : t('objectives.left', {
+                          count: budget.spent,
                           left: formatShare(Math.max(0, budget.allowed - budget.spent), budget.allowed),
                           spent: formatCount(budget.spent),
                         })}
