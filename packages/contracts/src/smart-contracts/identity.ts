@@ -115,8 +115,8 @@ export const identity = describeSmartContract({
         'it-IT': 'Chiama un metodo per conto dell’account che l’ha delegato.',
       },
       sentence: {
-        'en-US': 'As a delegate, call {method} of {target} with {args}.',
-        'it-IT': 'In qualità di delegato, chiama {method} di {target} con {args}.',
+        'en-US': 'On behalf of {called}, call {method} of {target} with {args}.',
+        'it-IT': 'Per conto di {called}, chiama {method} di {target} con {args}.',
       },
       formats: { target: 'account', method: 'text', args: 'json' },
       risk: 'high',

@@ -110,6 +110,17 @@ test('an arg that is named as the target is shown as the arg', () => {
   )
 })
 
+test('a delegate reads for whom it acts', () => {
+  const identity = descriptions.find((description) => description.methods.act)
+  const act = { signer: 'Ada', target: 'Bob', args: { target: '#BTC', method: 'burn', args: {} } }
+  expect(sentenceOf(identity, 'act', act, 'en-US', formatters)).toBe(
+    'On behalf of <Bob>, call burn of <#BTC> with {}.',
+  )
+  expect(sentenceOf(identity, 'act', act, 'it-IT', formatters, 'Bob')).toBe(
+    'Per conto del tuo account, chiama burn di <#BTC> con {}.',
+  )
+})
+
 test('the reader’s own account is called theirs, with the article that Italian needs', () => {
   const read = (method: string, args: unknown, locale: Locale) =>
     sentenceOf(asset, method, { ...call, args }, locale, formatters, 'Ada')
@@ -138,7 +149,7 @@ test('every sentence uses the same known fields in both languages', () => {
     for (const [name, method] of Object.entries(methods)) {
       const fields = fieldsOf(method.sentence['en-US'])
       expect(fieldsOf(method.sentence['it-IT']), name).toEqual(fields)
-      const known = new Set([...Object.keys(method.formats), 'signer', 'target'])
+      const known = new Set([...Object.keys(method.formats), 'signer', 'target', 'called'])
       expect(
         fields.filter((field) => !known.has(field)),
         name,

@@ -44,7 +44,10 @@ export interface Wording {
 export interface MethodDescription<Args extends Schema = Schema> extends Wording {
   readonly title: Localized
   readonly description: Localized
-  /** What signing means, made of the args in braces; `{signer}`, `{target}` and `{whole}`, all args, are known too. */
+  /**
+   * What signing means, made of the args in braces; `{signer}`, `{target}` and `{whole}`, all args, are known too, and
+   * `{called}`, the target of a call that has an arg of that name.
+   */
   readonly sentence: Localized
   /** Whose units the amount is taken from, where no arg says it. */
   readonly payer?: 'signer'
@@ -194,6 +197,7 @@ export const sentenceOf = (
   const accountOf = (name: string): unknown => {
     const format = known && Object.hasOwn(fields, name) ? known.formats[name] : undefined
     if (format !== undefined) return format === 'account' ? fields[name] : undefined
+    if (name === 'called') return call.target
     return name === 'signer' || name === 'target' ? call[name] : undefined
   }
   const textOf = (name: string): string => {
