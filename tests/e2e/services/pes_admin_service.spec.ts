@@ -29,7 +29,7 @@ test('an administrator grants a capability, tries it, mints a remote payment and
   await expect(refunds).toContainText('Changed last by')
   // The form below moves down when this sentence is written.
   await expect(outcome(page)).toContainText('Set what')
-  await page.getByRole('textbox', { name: /^Buyer/ }).fill(accountIdOf('dev'))
+  await page.getByRole('combobox', { name: /^Buyer/ }).fill(accountIdOf('dev'))
   await page.getByRole('button', { name: 'Test', exact: true }).click()
   await expect(page.getByText('The call would succeed:')).toBeVisible()
 

@@ -75,13 +75,13 @@ test('what is left is counted by the server’s clock, not by the browser’s', 
 
 test('a call is tried against the delegations, its caller named by an alias', async () => {
   const { user } = openAt('/?show=delegations')
-  await user.type(await screen.findByRole('textbox', { name: /Who calls/ }), 'ada')
-  await user.type(screen.getByRole('textbox', { name: /Target/ }), '#EURS')
+  await user.type(await screen.findByRole('combobox', { name: /Who calls/ }), 'ada')
+  await user.type(screen.getByRole('combobox', { name: /Target/ }), '#EURS')
   await user.type(screen.getByRole('textbox', { name: /Method/ }), 'transfer')
   await user.click(screen.getByRole('button', { name: 'Check' }))
   expect(await screen.findByText('ada may call transfer of #EURS for you at that time.')).toBeDefined()
-  await user.clear(screen.getByRole('textbox', { name: /Target/ }))
-  await user.type(screen.getByRole('textbox', { name: /Target/ }), '#BTC')
+  await user.clear(screen.getByRole('combobox', { name: /Target/ }))
+  await user.type(screen.getByRole('combobox', { name: /Target/ }), '#BTC')
   await user.click(screen.getByRole('button', { name: 'Check' }))
   expect(await screen.findByText('ada has delegations from you, but none for #BTC.')).toBeDefined()
 })

@@ -1,10 +1,11 @@
+import { listAddressBook } from '@panel/contracts/platform/address-book'
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { prepareUnitTx } from '@panel/contracts/platform/transactions'
 import type {
   CapabilityAccount,
   CapabilityGrid,
 } from '@panel/contracts/services/pes_admin_service/capabilities'
-import { getCapabilities } from '@panel/contracts/services/pes_admin_service/endpoints'
+import { getCapabilities, listPesAssets } from '@panel/contracts/services/pes_admin_service/endpoints'
 import { expect, test } from 'vitest'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
@@ -14,6 +15,11 @@ import { screen, within } from '../../shared/testing/testing-library.ts'
 const merchantId = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
 const now = () => Math.floor(Date.now() / 1000)
 const day = 86_400
+
+const labelled = {
+  ...{ accountId: '#ADA', label: 'Ada the regular', watched: false, activity: null },
+  updatedAt: '2026-01-02T03:04:05.000Z',
+}
 
 const accountWith = (revision: number, cells: CapabilityAccount['cells']): CapabilityAccount => ({
   accountId: '#SHOP-TILL',
@@ -57,6 +63,8 @@ const open = (path: string) => {
           sampleService({ serviceId: 'pes_admin_service', title: 'Payment e-services', role: 'admin' }),
         ])
         .on(getCapabilities, grid)
+        .on(listPesAssets, () => ({ assets: [{ assetId: '#EURS', decimals: 2, served: true }] }))
+        .on(listAddressBook, () => ({ rows: [labelled], totalRows: 1 }))
         .on(prepareUnitTx, ({ body }) => {
           prepared.push(body)
           throw new FakeRefusal('LEDGER_REFUSED', {})
@@ -96,4 +104,11 @@ test('changes are shown as what they do, and nothing is signed once the ledger c
   const notice = await screen.findByText(/Nothing was signed/)
   expect(notice.closest('[role="alert"]')?.textContent).toContain('Refund buyers')
   expect(prepared).toEqual([])
+})
+
+test('the buyer of a trial can be chosen from the labelled accounts', async () => {
+  open('/%23SHOP-TILL')
+  const buyer = await screen.findByRole('combobox', { name: /^Buyer/ })
+  const offered = document.querySelectorAll(`[id="${buyer.getAttribute('list')}"] option[value="#ADA"]`)
+  expect([...offered].map((option) => option.getAttribute('label'))).toEqual(['Ada the regular'])
 })

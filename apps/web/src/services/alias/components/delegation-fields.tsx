@@ -1,8 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import type { RecordedDelegation } from '@panel/contracts/platform/delegations'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKnownAccounts } from '../../../shared/accounts/use-known-accounts.ts'
+import { AccountOptions } from '../../../shared/accounts/known-account-field.tsx'
+import { useKnownAccounts, useKnownPeople } from '../../../shared/accounts/use-known-accounts.ts'
 import { accountDataQuery } from '../../../shared/api/account-queries.ts'
 import { methodsIn, scopes } from '../../../shared/delegations/capabilities.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
@@ -97,6 +99,8 @@ export function DelegationFields(props: DelegationFieldsProps) {
   const { t } = useTranslation('alias')
   const saying = useWhatItIs()
   const accountNamed = useAccountNamed()
+  const peopleId = useId()
+  const people = useKnownPeople()
   const form = useRuleForm({
     defaults,
     fields: {
@@ -144,7 +148,9 @@ export function DelegationFields(props: DelegationFieldsProps) {
         name="delegate"
         description={fixed ? undefined : t('hints.delegate')}
         disabled={fixed}
+        list={peopleId}
       />
+      <AccountOptions id={peopleId} accounts={people} />
       <TextAreaField
         form={form}
         name="targets"

@@ -1,17 +1,19 @@
 import { Group } from '@mantine/core'
 import { checkCall } from '@panel/ledger/delegations'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AccountOptions, KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
+import { useKnownAccounts, useKnownPeople } from '../../../shared/accounts/use-known-accounts.ts'
 import { serverNow } from '../../../shared/api/server-clock.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { localMomentOf, unixSecondsOf } from '../../../shared/format/local-seconds.ts'
-import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { DateField } from '../../../shared/forms/fields/date-field.tsx'
 import { IdField } from '../../../shared/forms/fields/id-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { useWhatItIs } from '../../../shared/forms/use-what-it-is.ts'
+import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { grantsFor, useAccountNamed } from '../queries.ts'
@@ -22,6 +24,9 @@ export function TryCall() {
   const queryClient = useQueryClient()
   const saying = useWhatItIs()
   const accountNamed = useAccountNamed()
+  const peopleId = useId()
+  const people = useKnownPeople()
+  const known = useKnownAccounts({ id: useOwnAccountId(), name: t('ownAccount') })
   const [verdict, setVerdict] = useState<{ allowed: boolean; text: string }>()
   const form = useRuleForm({
     defaults: { delegate: '', target: '', method: '', at: localMomentOf(Math.floor(serverNow() / 1000)) },
@@ -50,8 +55,9 @@ export function TryCall() {
     <Card narrow title={t('try.title')}>
       <Hint>{t('try.text')}</Hint>
       <Form form={form} submitLabel={t('try.submit')} aria-label={t('try.title')}>
-        <IdField form={form} name="delegate" description={t('hints.delegate')} />
-        <AccountIdField form={form} name="target" />
+        <IdField form={form} name="delegate" description={t('hints.delegate')} list={peopleId} />
+        <AccountOptions id={peopleId} accounts={people} />
+        <KnownAccountField form={form} name="target" accounts={known} />
         <IdField form={form} name="method" />
         <DateField form={form} name="at" withTime />
       </Form>

@@ -5,10 +5,10 @@ import { type Capability, capabilities } from '@panel/contracts/smart-contracts/
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { call } from '../../../shared/api/call.ts'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
-import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -94,7 +94,7 @@ function TryForm({ merchantId, accountId, assets }: TryCapabilityProps & Pick<Ve
           options={assets.map(({ assetId }) => ({ value: assetId, label: assetId }))}
         />
         <UnitsField form={form} name="units" decimals={asset.decimals} unit={asset.assetId} least={1n} />
-        {method === 'refund' && <AccountIdField form={form} name="to" />}
+        {method === 'refund' && <KnownAccountField form={form} name="to" />}
         {error && <ErrorNotice error={error} />}
       </Form>
       {answer && <Verdict answer={answer} assets={assets} />}

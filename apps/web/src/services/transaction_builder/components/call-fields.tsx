@@ -15,7 +15,7 @@ import { fieldsOf } from '../model/method-fields.ts'
 import { type ArgsFormat, argsFormats } from '../model/read-builder-form.ts'
 import type { BuilderFormState, BuilderValues } from '../use-builder-form.ts'
 import classes from './builder.module.css'
-import { KnownAccountField } from './known-accounts.tsx'
+import { SignerAccountField } from './known-accounts.tsx'
 import { MemberFields } from './member-fields.tsx'
 
 /** Capitals are read as small letters; changing them while typing would hide a private key from its rule. */
@@ -76,7 +76,7 @@ export function CallFields({ state }: { state: BuilderFormState }) {
   const hint = (name: string) => t(`hints.${name}`)
   return (
     <div className={classes.fields}>
-      <KnownAccountField form={form} name="accountId" description={hint('accountId')} />
+      <SignerAccountField form={form} name="accountId" description={hint('accountId')} />
       <TextField
         form={form}
         name="smartContractMethod"

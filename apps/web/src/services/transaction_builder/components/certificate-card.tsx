@@ -12,7 +12,7 @@ import { readSigner } from '../../../shared/transactions/prepare-transaction.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { useHeldKey } from '../model/held-key.ts'
 import { readNames, readPairs } from '../model/read-lines.ts'
-import { KnownAccountField } from './known-accounts.tsx'
+import { SignerAccountField } from './known-accounts.tsx'
 import { MadeDocument } from './made-document.tsx'
 
 /** Builds a certificate of data, whole or with only chosen fields shown; signed where a key is imported. */
@@ -70,7 +70,7 @@ export function CertificateCard() {
     <Card title={t('certificate.title')}>
       <Hint>{t('certificate.note')}</Hint>
       <Form form={form} submitLabel={t('certificate.build')} aria-label={t('certificate.title')}>
-        <KnownAccountField form={form} name="target" />
+        <SignerAccountField form={form} name="target" />
         <TextAreaField form={form} name="data" description={t('certificate.dataHint')} />
         <TextField form={form} name="clear" description={t('certificate.clearHint')} />
       </Form>

@@ -12,7 +12,7 @@ import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.t
 import { readSigner } from '../../../shared/transactions/prepare-transaction.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { useHeldKey } from '../model/held-key.ts'
-import { KnownAccountField } from './known-accounts.tsx'
+import { SignerAccountField } from './known-accounts.tsx'
 import { MadeDocument } from './made-document.tsx'
 
 const secondsOfDay = 86_400
@@ -62,8 +62,8 @@ export function DelegationCard({ networkName }: { networkName: string }) {
     <Card title={t('delegation.title')}>
       <Hint>{t('delegation.note', { networkName })}</Hint>
       <Form form={form} submitLabel={t('delegation.build')} aria-label={t('delegation.title')}>
-        <KnownAccountField form={form} name="delegate" />
-        <KnownAccountField form={form} name="target" />
+        <SignerAccountField form={form} name="delegate" />
+        <SignerAccountField form={form} name="target" />
         <SelectField
           form={form}
           name="scope"

@@ -1,9 +1,8 @@
 import { NativeSelect } from '@mantine/core'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AccountOptions, KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { useKnownAccounts } from '../../../shared/accounts/use-known-accounts.ts'
 import { shorten } from '../../../shared/format/shorten.ts'
-import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import type { FieldProps } from '../../../shared/forms/fields/use-input-props.tsx'
 import { useSignerKey } from '../use-signer-key.ts'
 
@@ -16,24 +15,12 @@ const useOfferedAccounts = () => {
 
 /** Offers accounts for the inputs that name this list. */
 export function KnownAccounts({ id }: { readonly id: string }) {
-  return (
-    <datalist id={id}>
-      {useOfferedAccounts().map(({ id: value, name }) => (
-        <option key={value} value={value} label={name} />
-      ))}
-    </datalist>
-  )
+  return <AccountOptions id={id} accounts={useOfferedAccounts()} />
 }
 
 /** A field of an account that offers the known ones. */
-export function KnownAccountField<Values>(props: FieldProps<Values, string>) {
-  const id = useId()
-  return (
-    <>
-      <AccountIdField {...props} list={id} />
-      <KnownAccounts id={id} />
-    </>
-  )
+export function SignerAccountField<Values>(props: FieldProps<Values, string>) {
+  return <KnownAccountField {...props} accounts={useOfferedAccounts()} />
 }
 
 interface AccountAdderProps {
