@@ -34,8 +34,9 @@ const createLastNumbers = (database: WatchedDatabase) => {
     restore: (numbers: Position['lastNumbers']): void => {
       if (!isThere()) return
       database.exec('DELETE FROM main.sqlite_sequence')
+      // The table's columns have no type, and a number of JavaScript would be kept as a fraction.
       const insert = database.prepareUnwatched<[string, number]>(
-        'INSERT INTO main.sqlite_sequence VALUES (?, ?)',
+        'INSERT INTO main.sqlite_sequence VALUES (?, CAST(? AS INTEGER))',
       )
       for (const { name, seq } of numbers) insert.run(name, seq)
     },

@@ -268,3 +268,34 @@ test('of two testers who go back at the same time, one goes back and the other l
   })
   expect(whole()).toEqual(world)
 })
+
+test('the last numbers of tables come back as whole numbers', async () => {
+  app.database.exec("INSERT INTO sqlite_sequence VALUES ('refunds', 30)")
+  await act(1)
+  const start = await newest()
+  const world = whole()
+  await act(2)
+  await caller.call(rewindJournal, { body: { number: await numberOf('actAsAccount', start) } })
+  expect(whole()).toEqual(world)
+})
+
+test('simulated users who act after a jump of the clock are the same when the jump is run again', async () => {
+  await caller.call(switchScenario, { body: { name: 'busy-day' } })
+  await caller.call(setClock, { body: { action: 'freeze' } })
+  const start = await newest()
+  const reviewed = async () => {
+    const isDue = () => app.actors.places()?.some(({ due }) => due <= app.clock.now())
+    do {
+      await new Promise<void>((resolve) => app.clock.setTimeout(resolve, 0))
+      await app.actors.idle()
+    } while (isDue())
+    const rows = app.database.prepare<[], string>('SELECT account_id FROM identity_reviews').pluck().all()
+    return rows.toSorted()
+  }
+  const before = await reviewed()
+  await caller.call(setClock, { body: { action: 'move', milliseconds: 1_200_000 } })
+  const after = await reviewed()
+  expect(after.length).toBeGreaterThan(before.length)
+  await caller.call(rewindJournal, { body: { number: await numberOf('setClock', start), again: {} } })
+  expect(await reviewed()).toEqual(after)
+})

@@ -100,7 +100,8 @@ export const createBridge = (app: FastifyInstance) => {
     start: async () => {
       const fixtures = fixturesOf(world.scenario())
       bridged = await readBridged(app, fixtures)
-      if (facts.number('begun') === 0n) {
+      const isNew = facts.number('begun') === 0n
+      if (isNew) {
         const { heightAt, timeOf } = ethereumHeights(fixtures.blockSeconds)
         const height = heightAt(clock.now())
         await startBridge(parts, fixtures, settling, () => {
@@ -110,7 +111,8 @@ export const createBridge = (app: FastifyInstance) => {
       }
       await catchUp()
       chain.start(fixtures)
-      dispatch()
+      // Otherwise what may pass waits for the next block, as it did before the stop.
+      if (isNew) dispatch()
       await relay.run()
     },
     stop: () => chain.stop(),

@@ -39,3 +39,18 @@ test('a transfer that waits too long is as late after a restart of the server', 
   second.clock.moveTo(stopped + 60_000)
   expect(await waitsOf(second)).toEqual(before)
 })
+
+test('a burn that waits for the next block of Ethereum waits for it after a restart of the server too', async () => {
+  const DATA_DIR = temporaryFolder()
+  const first = await openBridge({ DATA_DIR })
+  await first.state()
+  await first.withdraw(300_000_000)
+  expect(await first.transfer('1')).toMatchObject({ state: 'ready' })
+  const stopped = first.clock.now()
+  await first.app.close()
+
+  const second = await openBridge({ DATA_DIR })
+  second.clock.moveTo(stopped)
+  expect(await second.transfer('1')).toMatchObject({ state: 'ready' })
+  await second.passUntil('1', 'sent')
+})
