@@ -27,6 +27,7 @@ import { control } from './platform/scenarios/index.ts'
 import { snapshots } from './platform/snapshots/index.ts'
 import { transactions } from './platform/transactions/index.ts'
 import { users } from './platform/users/index.ts'
+import { waitingDecisions } from './platform/waiting-decisions/index.ts'
 import { createDoor, type Door, DoorServer } from './platform/worlds/door.ts'
 import { actorsPlugin } from './plugins/actors.ts'
 import { answerTimePlugin } from './plugins/answer-time.ts'
@@ -58,6 +59,7 @@ import { servedCallsPlugin } from './plugins/served-calls.ts'
 import { snapshotFilesPlugin } from './plugins/snapshot-files.ts'
 import { socketsPlugin } from './plugins/sockets.ts'
 import { staticPanelPlugin } from './plugins/static-panel.ts'
+import { waitingDecisionsPlugin } from './plugins/waiting-decisions.ts'
 import { walletPlugin } from './plugins/wallet.ts'
 import { webhooksPlugin } from './plugins/webhooks.ts'
 import { worldsPlugin } from './plugins/worlds.ts'
@@ -123,6 +125,7 @@ const afterLedger = [
   socketsPlugin,
   journalPlugin,
   namesPlugin,
+  waitingDecisionsPlugin,
   licencesPlugin,
   feesPlugin,
   messagesPlugin,
@@ -154,6 +157,7 @@ const platformCalls = {
   certificates,
   assetNames,
   marketplace,
+  waitingDecisions,
   transactions,
   rooms,
   control,

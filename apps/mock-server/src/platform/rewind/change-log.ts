@@ -43,6 +43,36 @@ const createLastNumbers = (database: WatchedDatabase) => {
   }
 }
 
+/** The temporary table to which the triggers write. */
+const createRecord = (database: WatchedDatabase) => {
+  // A row that REPLACE removes would otherwise be removed without a trigger.
+  database.pragma('recursive_triggers = ON')
+  database.exec('CREATE TEMP TABLE change_log (id INTEGER PRIMARY KEY, change INTEGER, row TEXT) STRICT')
+  const newest = database.prepareUnwatched<[], number>('SELECT max(id) FROM temp.change_log').pluck()
+  const forgetBefore = database.prepareUnwatched<[number]>('DELETE FROM temp.change_log WHERE id < ?')
+  const forgetAfter = database.prepareUnwatched<[number]>('DELETE FROM temp.change_log WHERE id > ?')
+  const addMark = database.prepareUnwatched<[number]>('INSERT INTO temp.change_log(id) VALUES (?)')
+  const between = database.prepareUnwatched<[number, number], ChangedRow>(
+    'SELECT change, row FROM temp.change_log WHERE id > ? AND id <= ? AND change IS NOT NULL ORDER BY id DESC',
+  )
+
+  return {
+    /** How many changes were recorded, those that were forgotten since included. */
+    count: (): number => newest.get() ?? 0,
+    between: (after: number, last: number): ChangedRow[] => between.all(after, last),
+    /** Counts a change that no row made. */
+    addMark: (number: number): void => {
+      addMark.run(number)
+    },
+    forgetBefore: (number: number): void => {
+      forgetBefore.run(number)
+    },
+    forgetAfter: (number: number): void => {
+      forgetAfter.run(number)
+    },
+  }
+}
+
 /**
  * Records how each change of a row is undone, so that the database can be brought back to an earlier moment. The record
  * is a temporary table: it takes part in each transaction, and in no snapshot. Where all data are replaced, the data
@@ -59,18 +89,7 @@ export const createChangeLog = (database: WatchedDatabase) => {
   const numbersOfTables = createLastNumbers(database)
   /** Made once: the tables stay as they are while the server runs. */
   let triggers: ReturnType<typeof undoTriggers> | undefined
-  // A row that REPLACE removes would otherwise be removed without a trigger.
-  database.pragma('recursive_triggers = ON')
-  database.exec('CREATE TEMP TABLE change_log (id INTEGER PRIMARY KEY, change INTEGER, row TEXT) STRICT')
-  const newest = database.prepareUnwatched<[], number>('SELECT max(id) FROM temp.change_log').pluck()
-  const forgetBefore = database.prepareUnwatched<[number]>('DELETE FROM temp.change_log WHERE id < ?')
-  const forgetAfter = database.prepareUnwatched<[number]>('DELETE FROM temp.change_log WHERE id > ?')
-  const addMark = database.prepareUnwatched<[number]>('INSERT INTO temp.change_log(id) VALUES (?)')
-  const between = database.prepareUnwatched<[number, number], ChangedRow>(
-    'SELECT change, row FROM temp.change_log WHERE id > ? AND id <= ? AND change IS NOT NULL ORDER BY id DESC',
-  )
-
-  const count = (): number => newest.get() ?? 0
+  const record = createRecord(database)
 
   /** Hundreds of transactions of a trigger each would take twenty times as long. */
   const inOneTransaction = (statements: string): void => {
@@ -87,7 +106,7 @@ export const createChangeLog = (database: WatchedDatabase) => {
     if (triggers) inOneTransaction(triggers.drop)
   }
 
-  const record = (): void => {
+  const recordChanges = (): void => {
     triggers ??= undoTriggers(database)
     inOneTransaction(triggers.create)
     isRecording = true
@@ -104,15 +123,15 @@ export const createChangeLog = (database: WatchedDatabase) => {
 
   const forgetUpTo = (least: number): void => {
     floor = least
-    forgetBefore.run(least)
+    record.forgetBefore(least)
     chapters.forgetBefore(least)
   }
 
   /** Records from now on. Nothing is recorded while nothing can be written. */
   const resume = (): void => {
     try {
-      addMark.run(count() + 1)
-      record()
+      record.addMark(record.count() + 1)
+      recordChanges()
     } catch (error) {
       if (storageTrouble(error) === undefined) throw error
     }
@@ -122,7 +141,7 @@ export const createChangeLog = (database: WatchedDatabase) => {
   const start = (): void => {
     if (isRecording) return
     resume()
-    if (isRecording) forgetUpTo(count())
+    if (isRecording) forgetUpTo(record.count())
   }
 
   return {
@@ -135,7 +154,7 @@ export const createChangeLog = (database: WatchedDatabase) => {
       if (changedRows === knownAt) return known
       // What a transaction changed may be rolled back, which is not counted.
       knownAt = database.inTransaction ? undefined : changedRows
-      const changes = count()
+      const changes = record.count()
       if (changes !== known.changes || changes === 0) known = { changes, lastNumbers: numbersOfTables.read() }
       return known
     },
@@ -143,7 +162,7 @@ export const createChangeLog = (database: WatchedDatabase) => {
     replace: <Result>(work: () => Result): Result => {
       if (!isRecording) return work()
       stop()
-      const least = chapters.end(count())
+      const least = chapters.end(record.count())
       try {
         return work()
       } finally {
@@ -156,24 +175,24 @@ export const createChangeLog = (database: WatchedDatabase) => {
     /** Brings the database back to a moment. A failure leaves it as it is. */
     undo: ({ changes, lastNumbers: numbers }: Position): void => {
       const chapter = chapters.of(changes)
-      const rows = between.all(changes, chapter?.end ?? count())
+      const rows = record.between(changes, chapter?.end ?? record.count())
       stop()
       database.pragma('foreign_keys = OFF')
       try {
         chapters.returnTo(chapter, () => {
           withoutTriggers(database, () => undoRows(rows))
           numbersOfTables.restore(numbers)
-          forgetAfter.run(changes)
+          record.forgetAfter(changes)
         })
       } finally {
         database.pragma('foreign_keys = ON')
-        record()
+        recordChanges()
       }
       known = { changes, lastNumbers: numbers }
     },
     /** Clears how changes before a moment are undone, and the oldest of too many. */
     forget: (oldest: Position | undefined): void => {
-      const least = Math.max(floor, oldest?.changes ?? floor, count() - mostChanges)
+      const least = Math.max(floor, oldest?.changes ?? floor, record.count() - mostChanges)
       if (least > floor) forgetUpTo(least)
     },
     close: chapters.close,

@@ -28,6 +28,7 @@ import { reviewQueue } from './store.ts'
 
 const implementQueue = (app: FastifyInstance): void => {
   const queue = reviewQueue(app)
+  app.waitingDecisions.set('KYC', () => queue.summary().waiting)
 
   implement(app, listReviews, ({ body }, { caller }) => {
     const { rows, totalRows } = queue.page(body, caller.accountId)

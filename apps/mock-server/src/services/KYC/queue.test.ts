@@ -85,7 +85,7 @@ test('the next review is the longest waiting one without a holder', async () => 
 })
 
 test('the queue is filtered by state, age and holder, and counted', async () => {
-  const { submit, take, call, clock } = await openReviews()
+  const { app, submit, take, call, clock } = await openReviews()
   clock.freeze()
   await submit('user')
   clock.moveBy(24 * hour)
@@ -104,6 +104,7 @@ test('the queue is filtered by state, age and holder, and counted', async () => 
   expect(await find({ holder: 'others' })).toEqual([])
   expect(await find({ state: 'approved' })).toEqual([])
   expect(await call(getQueueSummary, {}, asReviewer)).toMatchObject({ waiting: 2, late: 1, overdue: 0 })
+  expect(app.waitingDecisions.get('KYC')?.()).toBe(2)
 })
 
 test('a review to be renewed waits since its document expired, and the queue comes before what is decided', async () => {

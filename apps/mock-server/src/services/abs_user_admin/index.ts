@@ -39,6 +39,10 @@ export default async (app: FastifyInstance): Promise<void> => {
   const notes = notesOf(app, 'abs_user_admin')
   const search = userSearch(app, notes.subjectsWith)
   const lists = userLists(app.database, app.users)
+  app.waitingDecisions.set(
+    'abs_user_admin',
+    () => lists.page({ filter: { waiting: 'either' }, skip: 0, limit: 1 }).totalRows,
+  )
   implement(app, listUsers, async ({ body }, { caller }) => {
     await activity.sync()
     const { rows, totalRows } = lists.page(body, await search(body.filter.text, caller.accountId))

@@ -126,6 +126,7 @@ test('below the minimum and after the address expired, a deposit waits until som
   expect((await deposit(small)).state).toBe('belowMinimum')
   expect((await deposit(late ?? '')).state).toBe('expiredAddress')
   expect((await state()).attention).toMatchObject({ count: 2, units: '29999' })
+  expect(await app.waitingDecisions.get('bitcoin_monitor')?.()).toBe(2)
   const accept = { move: 'accept', seen: 'belowMinimum', reason: 'Agreed' } as const
   await call(decideDeposit, { params: { id: small }, body: accept }, as)
   await until(small, 'minted')

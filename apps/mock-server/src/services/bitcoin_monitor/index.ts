@@ -87,6 +87,11 @@ const presentBridge = async (bridge: Bridge): Promise<BitcoinBridge> => {
 const implementReads = (app: FastifyInstance, bridge: Bridge): void => {
   const { ready } = bridge
 
+  app.waitingDecisions.set('bitcoin_monitor', async () => {
+    await ready()
+    return amountIn(bridge.deposits.amounts(), depositGroupStates.attention).count
+  })
+
   implement(app, getBitcoinBridge, async () => {
     await ready()
     return presentBridge(bridge)

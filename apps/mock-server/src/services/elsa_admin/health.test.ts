@@ -48,6 +48,7 @@ test('an incident opens after three bad evaluations, names what was armed, and c
   await pass(2)
   expect(await incidents()).toEqual([])
   await pass(1)
+  expect(app.waitingDecisions.get('elsa_admin')?.()).toBe(1)
   expect(await incidents()).toMatchObject([
     {
       objective: 'writes',

@@ -33,8 +33,10 @@ export default async (app: FastifyInstance): Promise<void> => {
   const { database, clock, world } = app
   const history = historyStore(database)
   const works = workStore(database)
+  const incidentsKept = incidentStore(database)
+  app.waitingDecisions.set('elsa_admin', () => incidentsKept.unclosed().length)
   const incidents = createIncidents(app, {
-    ...{ store: incidentStore(database), works },
+    ...{ store: incidentsKept, works },
     onChange: (incident) => emitIncident(app, incident),
   })
   const monitor = createMonitor(app, { history, incidents, works })

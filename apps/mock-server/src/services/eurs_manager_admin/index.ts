@@ -25,6 +25,7 @@ import { createClones } from './clones/create-clones.ts'
 import { createDecisions } from './decisions/create-decisions.ts'
 import { announceTokens } from './live.ts'
 import {
+  countAskedPreauthorisations,
   readFeeChanges,
   readHolders,
   readLocks,
@@ -104,6 +105,8 @@ export default async (app: FastifyInstance): Promise<void> => {
   implement(app, listClones, ({ body }, { caller }) => clones.page(body, caller.accountId))
 
   implement(app, getCloneSums, () => clones.sums())
+
+  app.waitingDecisions.set('eurs_manager_admin', () => countAskedPreauthorisations(sources))
 
   implement(app, listPreauthorisations, ({ body }, { caller }) =>
     readPreauthorisations(sources, body, caller.accountId),

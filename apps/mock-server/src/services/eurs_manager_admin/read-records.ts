@@ -129,6 +129,13 @@ export const readSupplyRequests = async (
   return { rows: rows.map(present), totalRows }
 }
 
+/** How many holders wait for an issuer to admit them. */
+export const countAskedPreauthorisations = async ({ records, clones }: Sources): Promise<number> => {
+  const approving = (await clones.approving()).map(({ assetId }) => assetId)
+  const request = { filter: { state: 'asked' }, skip: 0, limit: 1 } as const
+  return (await records.preauthorisations(approving, request)).totalRows
+}
+
 /** What was asked and decided about the holders of every clone that approves them. */
 export const readPreauthorisations = async (
   { records, clones: { approving } }: Sources,

@@ -215,7 +215,7 @@ test('who requested a mint may withdraw, another issuer may sign', async () => {
 })
 
 test('a clone is listed with supply and reserve, and with those who ask to hold it', async () => {
-  const { call, on, makeClub } = await open()
+  const { app, call, on, makeClub } = await open()
   await makeClub()
   const clones = (filter: object, as = 'admin') => call(listClones, { body: { filter } }, { as })
   expect((await clones({})).rows).toMatchObject([
@@ -228,6 +228,7 @@ test('a clone is listed with supply and reserve, and with those who ask to hold 
   expect((await asked()).rows).toMatchObject([
     { tokenId: clubId, accountId: idOf('user'), reason: 'new member', mine: true, units: '0' },
   ])
+  expect(await app.waitingDecisions.get('eurs_manager_admin')?.()).toBe(1)
   await on('admin', 'decide_holder', { account: idOf('user'), state: 'approved', reason: '' }, clubId)
   expect((await asked()).rows).toEqual([])
   await on('dev', 'transfer', { from: idOf('dev'), to: clubId, units: 100 })

@@ -87,7 +87,7 @@ test('a member is found by an e-mail of any form, and by a former one, which say
 })
 
 test('the liability is what is outside the programme’s own accounts, reserved and free', async () => {
-  const { on, recharge, programme } = await open()
+  const { app, on, recharge, programme } = await open()
   expect((await programme()).liability).toEqual({ total: '0', free: '0', reserved: '0' })
   await recharge('user', 300)
   await on('user', 'redeem', { units: 100, what: 'A mug' })
@@ -98,6 +98,7 @@ test('the liability is what is outside the programme’s own accounts, reserved 
     waiting: { count: 1, units: '100' },
     operates: true,
   })
+  expect(await app.waitingDecisions.get('gogo_admin')?.()).toBe(1)
   await on('admin', 'decide', { redeem: 1, move: 'approve' })
   expect((await programme()).liability).toEqual({ total: '200', free: '200', reserved: '0' })
 })

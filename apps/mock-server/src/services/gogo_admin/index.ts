@@ -33,6 +33,7 @@ import {
   programmeConfig,
   readLiability,
   readProgramme,
+  requestedRedeems,
   reservedByAccount,
 } from './read-programme.ts'
 import { readRedeem, readRedeems, referenceOf } from './read-redeems.ts'
@@ -110,6 +111,11 @@ const implementLedger = (app: App, store: MemberStore, ready: Ready): void => {
   const { ledger } = app
   const flows = createDailyFlows(ledger)
   app.world.onEnter(flows.forget)
+
+  app.waitingDecisions.set('gogo_admin', async () => {
+    await ready()
+    return (await requestedRedeems(ledger)).length
+  })
 
   implement(app, getProgramme, async (_input, { caller }) => {
     await ready()

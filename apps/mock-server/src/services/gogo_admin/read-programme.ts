@@ -83,6 +83,10 @@ const readDays = async (
   })
 }
 
+/** The redemptions that wait for a decision. */
+export const requestedRedeems = async (ledger: Sources['ledger']) =>
+  (await redeemsOf(ledger)).filter(({ value: { state } }) => state === 'requested')
+
 /** The programme's figures, all as of one block. */
 export const readProgramme = async (sources: Sources, caller: string): Promise<Programme> => {
   const { ledger, store } = sources
@@ -90,7 +94,7 @@ export const readProgramme = async (sources: Sources, caller: string): Promise<P
     const config = await programmeConfig(ledger)
     const held = await pointsByAccount(ledger)
     const { timestamp } = await ledger.lastBlock()
-    const waiting = (await redeemsOf(ledger)).filter(({ value: { state } }) => state === 'requested')
+    const waiting = await requestedRedeems(ledger)
     return { config, held, waiting, days: await readDays(sources, config, held, timestamp * 1000) }
   })
   const { config, held, waiting, days } = value

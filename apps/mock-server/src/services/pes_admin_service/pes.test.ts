@@ -61,9 +61,10 @@ test('a merchant is added, decided by its state machine, and shows accounts and 
 })
 
 test('the same proof is known, and with another amount or merchant it is a conflict that is never minted', async () => {
-  const { report, refusal, decide, call } = await open()
+  const { app, report, refusal, decide, call } = await open()
   const first = await report('5000', ' Wire 7/11 ')
   expect(first).toMatchObject({ outcome: 'added', payment: { proof: 'wire7/11', state: 'waiting' } })
+  expect(await app.waitingDecisions.get('pes_admin_service')?.()).toBe(4)
   expect(await report('5000', 'WIRE7/11')).toMatchObject({
     outcome: 'known',
     payment: { id: first.payment.id },

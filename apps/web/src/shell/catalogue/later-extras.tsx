@@ -5,6 +5,10 @@ const LazyNotices = lazyComponent(
   () => import('./service-extras.tsx'),
   (module) => module.ServiceNotices,
 )
+const LazyWaitingCount = lazyComponent(
+  () => import('../navigation/waiting-count.tsx'),
+  (module) => module.WaitingCount,
+)
 const LazyCardNote = lazyComponent(
   () => import('./service-extras.tsx'),
   (module) => module.ServiceCardNote,
@@ -25,4 +29,5 @@ const later = <Props extends object = Record<never, never>>(Extra: ComponentType
   }
 
 export const LaterNotices = later(LazyNotices)
+export const LaterWaitingCount = later(LazyWaitingCount)
 export const LaterCardNote = later(LazyCardNote)

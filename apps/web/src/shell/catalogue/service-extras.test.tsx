@@ -1,10 +1,11 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
+import { countWaitingDecisions } from '@panel/contracts/platform/waiting-decisions'
 import { listBlocks } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { listAliases } from '@panel/contracts/services/alias/endpoints'
 import { expect, test, vi } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen } from '../../shared/testing/testing-library.ts'
+import { screen, within } from '../../shared/testing/testing-library.ts'
 
 test('a service’s figure is requested once the page has nothing else to do', async () => {
   const idle: (() => void)[] = []
@@ -21,6 +22,35 @@ test('a service’s figure is requested once the page has nothing else to do', a
   expect(api.countOf('listAliases')).toBe(0)
   for (const run of idle) run()
   await screen.findByText('3 aliases')
+})
+
+test('the side menu says how many decisions wait in each service', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
+  vi.stubGlobal('cancelIdleCallback', () => undefined)
+  renderPanel('/marketplace', {
+    as: 'admin',
+    api: (fake) =>
+      fake
+        .on(listServices, () => [
+          sampleService({ serviceId: 'one', title: 'One' }),
+          sampleService({ serviceId: 'two', title: 'Two' }),
+          sampleService({ serviceId: 'three', title: 'Three' }),
+        ])
+        .on(countWaitingDecisions, () => ({
+          services: [
+            { serviceId: 'one', count: 1200 },
+            { serviceId: 'two', count: 0 },
+          ],
+        })),
+  })
+  await screen.findByText('1.200 decisions waiting')
+  const menu = within(screen.getByRole('navigation', { name: 'Panel' }))
+  const entryOf = (name: string) => menu.getByRole('link', { name }).closest('li')
+  expect(['One', 'Two', 'Three'].map((name) => entryOf(name)?.textContent)).toEqual([
+    'One1.2001.200 decisions waiting',
+    'Two',
+    'Three',
+  ])
 })
 
 const block = {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { Suspense } from 'react'
 import { withTexts } from '../../shared/i18n/with-texts.ts'
 import { lazyComponent } from '../../shared/loading/lazy-component.ts'
+import { useLiveWaiting } from '../navigation/waiting-count.tsx'
 import { useVisibleServices } from './visible-services.ts'
 
 type Extras = Readonly<Record<string, ComponentType>>
@@ -36,6 +37,7 @@ const extraOf = (extras: Extras, serviceId: string): ComponentType | undefined =
 /** The notices of all active services; none of them draws anything on the page. */
 export function ServiceNotices() {
   const services = useVisibleServices()
+  useLiveWaiting()
   return (services.data ?? []).map(({ serviceId, subscriptionStatus }) => {
     const Notices = subscriptionStatus === 'ACTIVE' ? extraOf(notices, serviceId) : undefined
     return Notices && <Notices key={serviceId} />

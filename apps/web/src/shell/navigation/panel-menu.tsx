@@ -1,6 +1,7 @@
 import { IconBuildingStore, IconCamera, IconLayoutDashboard, IconTool } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { LaterWaitingCount } from '../catalogue/later-extras.tsx'
 import { useVisibleServices } from '../catalogue/visible-services.ts'
 import { ServiceLink } from './service-link.tsx'
 import { ServiceMenu } from './service-menu.tsx'
@@ -41,6 +42,7 @@ export function PanelMenu() {
             {mine.map((service) => (
               <li key={service.serviceId}>
                 <ServiceLink service={service} className={classes.item} iconSize={18} />
+                <LaterWaitingCount serviceId={service.serviceId} />
                 {service.serviceId === openId && <ServiceMenu service={service} />}
               </li>
             ))}

@@ -41,6 +41,11 @@ export const implementRemotePayments = (parts: Parts): void => {
 
   implement(app, listPesAssets, async () => ({ assets: await readAssets(parts) }))
 
+  app.waitingDecisions.set('pes_admin_service', async () => {
+    await ready()
+    return remote.page({ filter: { state: 'waiting' }, skip: 0, limit: 1 }).totalRows
+  })
+
   implement(app, listRemotePayments, async ({ body }) => {
     await ready()
     const { rows, totalRows } = remote.page(body)

@@ -100,6 +100,7 @@ test('a payment of a shop counts immediately, with what waits for somebody', asy
   const { totals, waiting } = await call(summarizePlatform, { body: {} }, as)
   expect(totals).toMatchObject([{ assetId: '#EURS', payments: 1, units: '10000', feeUnits: '159' }])
   expect(waiting).toMatchObject({ withdrawals: 0, secondPerson: 0, failedRecharges: 0 })
+  expect(await app.waitingDecisions.get('synkrony_admin')?.()).toBe(0)
   expect(waiting.lowWallets).toContainEqual({ assetId: '#BTC', wallet: 'hot' })
   const to = app.hotWallets.accountOf('hot')
   await execute(asset, 'transfer', '#BTC', { from: idOf('admin'), to, units: 10_000_000 }, { as: 'admin' })

@@ -34,6 +34,11 @@ export const implementDashboard = (
     }
   }
 
+  app.waitingDecisions.set('synkrony_admin', async () => {
+    const { lowWallets: _lowWallets, ...decisions } = await waiting()
+    return Object.values(decisions).reduce((sum, each) => sum + each, 0)
+  })
+
   implement(app, summarizePlatform, async ({ body }) => {
     await payments.syncAll()
     return { ...summarize(figures, body), waiting: await waiting() }

@@ -1,0 +1,30 @@
+import { ownActivity } from '@panel/contracts/platform/own-activity'
+import { countWaitingDecisions } from '@panel/contracts/platform/waiting-decisions'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
+import { formatCount } from '../../shared/format/amounts.ts'
+import { HiddenText } from '../../shared/ui/hidden-text.tsx'
+import classes from './waiting-count.module.css'
+
+/** What colleagues decide shows after this time, in milliseconds; what one decides oneself shows at once. */
+const countedEvery = 30_000
+
+/** Keeps the counts in step with what the account does. */
+export const useLiveWaiting = (): void => useInvalidateOn(ownActivity, [countWaitingDecisions])
+
+/** How many decisions wait in a service; nothing where none does. */
+export function WaitingCount({ serviceId }: { serviceId: string }) {
+  const { t, ready } = useTranslation('navigation')
+  const { data } = useQuery({ ...endpointQuery(countWaitingDecisions, {}), refetchInterval: countedEvery })
+  const count = data?.services.find((service) => service.serviceId === serviceId)?.count ?? 0
+  if (count === 0 || !ready) return null
+  const number = formatCount(count)
+  return (
+    <span className={classes.count}>
+      <span aria-hidden>{number}</span>
+      <HiddenText>{t('waiting', { count, number })}</HiddenText>
+    </span>
+  )
+}
