@@ -7,8 +7,14 @@ test('a change is signed and rounded to a tenth of a percent', () => {
   expect(changeOf(1000n, 1000n)).toBe('0 %')
   expect(changeOf(0n, 1000n)).toBe('−100 %')
   expect(changeOf(2n ** 100n + 2n ** 99n, 2n ** 100n)).toBe('+50 %')
-  // 0,05 percent is the least that is shown.
-  expect([changeOf(10_005n, 10_000n), changeOf(10_004n, 10_000n)]).toEqual(['+0,1 %', '0 %'])
+  expect([changeOf(10_005n, 10_000n), changeOf(10_004n, 10_000n)]).toEqual(['+0,1 %', '+0,04 %'])
+})
+
+test('a change below a tenth of a percent is not shown as none', () => {
+  expect([changeOf(9_999_700n, 10_000_000n), changeOf(10n ** 8n + 1n, 10n ** 8n)]).toEqual([
+    '−0,003 %',
+    '+0,000001 %',
+  ])
 })
 
 test('there is no change from nothing', () => {
