@@ -68,3 +68,24 @@ test.each([
   log.undo(position)
   expect(all()).toEqual(before)
 })
+
+test('numbers that were given to rows which are gone are given again after going back', () => {
+  const database = new WatchedDatabase(':memory:')
+  database.exec('CREATE TABLE counted (id INTEGER PRIMARY KEY AUTOINCREMENT, text TEXT) STRICT')
+  const log = createChangeLog(database)
+  onTestFinished(() => {
+    log.close()
+    database.close()
+  })
+  log.start()
+  const insert = () => database.prepare("INSERT INTO counted (text) VALUES ('x')").run().lastInsertRowid
+  insert()
+  database.exec('DELETE FROM counted')
+  const advanced = log.position()
+  database.exec('DELETE FROM sqlite_sequence')
+  const reset = log.position()
+  log.undo(advanced)
+  expect(insert()).toBe(2)
+  log.undo(reset)
+  expect(insert()).toBe(1)
+})

@@ -154,8 +154,7 @@ export const createChangeLog = (database: WatchedDatabase) => {
       if (changedRows === knownAt) return known
       // What a transaction changed may be rolled back, which is not counted.
       knownAt = database.inTransaction ? undefined : changedRows
-      const changes = record.count()
-      if (changes !== known.changes || changes === 0) known = { changes, lastNumbers: numbersOfTables.read() }
+      known = { changes: record.count(), lastNumbers: numbersOfTables.read() }
       return known
     },
     /** Runs work that replaces the data. Those of before are kept whole, as the end of a chapter. */
