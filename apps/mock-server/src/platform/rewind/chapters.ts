@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
@@ -9,41 +9,25 @@ import { storageTrouble } from '../storage-trouble.ts'
 interface Chapter {
   /** How many changes were recorded when it ended. */
   readonly end: number
-  /** Holds the whole data at its end. */
-  readonly folder: string
+  /** The whole data at its end. */
+  readonly file: string
 }
 
-/** How many are kept; each is as large as the database. */
+/** How many files are kept; each is as large as the database. */
 const mostChapters = 3
-
-const fileIn = (folder: string): string => join(folder, 'data.sqlite')
-
-/**
- * Writes all data of a database to a file. What was committed is in its own file and write-ahead log, which together
- * are copied in a third of the time that SQLite takes to read its pages.
- */
-const keepData = (database: Database, file: string): void => {
-  if (database.memory) {
-    writeFileSync(file, database.serialize(), { mode: 0o600 })
-    return
-  }
-  copyFileSync(database.name, file)
-  const log = `${database.name}-wal`
-  if (existsSync(log)) copyFileSync(log, `${file}-wal`)
-}
 
 /**
  * The data as they were each time before all of them were replaced, as files of a temporary folder. To record such a
  * replacement row by row would take longer than the replacement itself.
  */
 export const createChapters = (database: Database) => {
-  let root: string | undefined
+  let folder: string | undefined
   let chapters: readonly Chapter[] = []
   const tables = createTableCopy(database)
 
   const keepOnly = (kept: readonly Chapter[]): void => {
-    for (const gone of chapters.filter((chapter) => !kept.includes(chapter)))
-      rmSync(gone.folder, { recursive: true, force: true })
+    for (const { file } of chapters.filter((chapter) => !kept.includes(chapter)))
+      rmSync(file, { force: true })
     chapters = kept
   }
 
@@ -55,11 +39,11 @@ export const createChapters = (database: Database) => {
      */
     end: (changes: number): number | undefined => {
       try {
-        root ??= mkdtempSync(join(tmpdir(), 'panel-rewind-'))
-        const folder = join(root, `${changes}`)
-        mkdirSync(folder, { mode: 0o700 })
-        keepData(database, fileIn(folder))
-        const all = [...chapters, { end: changes, folder }]
+        folder ??= mkdtempSync(join(tmpdir(), 'panel-rewind-'))
+        const file = join(folder, `${changes}.sqlite`)
+        // Read by SQLite itself: a file of its that this process opens and closes is no longer locked.
+        writeFileSync(file, database.serialize(), { mode: 0o600 })
+        const all = [...chapters, { end: changes, file }]
         const oldest = all.at(-mostChapters - 1)
         keepOnly(all.slice(-mostChapters))
         return oldest ? oldest.end + 1 : 0
@@ -76,7 +60,7 @@ export const createChapters = (database: Database) => {
         database.transaction(work)()
         return
       }
-      database.prepare('ATTACH ? AS snapshot').run(fileIn(chapter.folder))
+      database.prepare('ATTACH ? AS snapshot').run(chapter.file)
       try {
         database.transaction(() => {
           tables.copy()
@@ -89,7 +73,7 @@ export const createChapters = (database: Database) => {
     },
     forgetBefore: (least: number): void => keepOnly(chapters.filter(({ end }) => end >= least)),
     close: (): void => {
-      if (root !== undefined) rmSync(root, { recursive: true, force: true })
+      if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
