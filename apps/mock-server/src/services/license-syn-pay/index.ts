@@ -5,6 +5,7 @@ import {
   endSecretGrace,
   getIssuedLicence,
   listIssuedLicences,
+  listLicencePayments,
   removeLicenceDomain,
   renewLicenceKey,
   renewWebhookSecret,
@@ -15,11 +16,12 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
+import { presentPayment } from '../../platform/payments/payment-store.ts'
 import { licensedShops } from './actors.ts'
 import { requireDomains } from './domains.ts'
 import { followLicences } from './live.ts'
 import { presentDetail, presentLicence, shortKey, shortSecret } from './present.ts'
-import { licencePages } from './store.ts'
+import { licencePages, licencePaymentPages } from './store.ts'
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
@@ -49,10 +51,17 @@ const requireConfirmed = async (app: FastifyInstance, id: string, firstDomain: s
 
 const implementReads = (app: FastifyInstance): void => {
   const pages = licencePages(app.database)
+  const payments = licencePaymentPages(app.database)
 
   implement(app, listIssuedLicences, async ({ body }) => {
     const { rows, totalRows } = pages.page(body)
     return { rows: await Promise.all(rows.map((licence) => presentLicence(app, licence))), totalRows }
+  })
+
+  implement(app, listLicencePayments, async ({ body }) => {
+    await app.payments.syncAll()
+    const { rows, totalRows } = payments.page(body)
+    return { rows: rows.map(presentPayment), totalRows }
   })
 
   implement(app, getIssuedLicence, ({ params }) => presentDetail(app, params.id))

@@ -1,6 +1,10 @@
-import type { listIssuedLicences } from '@panel/contracts/services/license-syn-pay/endpoints'
+import type {
+  listIssuedLicences,
+  listLicencePayments,
+} from '@panel/contracts/services/license-syn-pay/endpoints'
 import type { Database } from 'better-sqlite3'
 import { licenceColumns, type StoredLicence } from '../../platform/licences/store.ts'
+import { type PaymentRow, paymentFilters, paymentList } from '../../platform/payments/payment-store.ts'
 import { sqlList } from '../../platform/sql-list.ts'
 
 /** Pages of all merchants' licences. A key is found by its ends alone, which is all that a row shows of it. */
@@ -19,3 +23,12 @@ export const licencePages = (database: Database) =>
     sort: { createdAt: 'created_at', id: 'licence_id' },
     order: { column: 'createdAt', direction: 'descending' },
   })
+
+/** Pages of the payments with a licence and of their refunds. */
+export const licencePaymentPages = (database: Database) => {
+  const { assetId: _assetId, ...filters } = paymentFilters
+  return sqlList<typeof listLicencePayments, PaymentRow>(database, {
+    ...paymentList,
+    filter: { ...filters, text: 'instr(payment_id, ?) + instr(payer_id, ?) > 0', kind: 'kind = ?' },
+  })
+}

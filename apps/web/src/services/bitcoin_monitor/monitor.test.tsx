@@ -94,6 +94,8 @@ test('the peg is an equation at named heights whose terms open what they are mad
   expect(link('Confirmed, not yet minted')).toBe('/panel/iservice/bitcoin_monitor/all_mint?group=unminted')
   expect(link('Burned, not yet paid')).toBe('/panel/iservice/bitcoin_monitor/all_burn?group=unpaid')
   await screen.findByText('No deposit in progress')
+  const queue = screen.getByRole('link', { name: /^Deposits that need attention: / })
+  expect(queue.getAttribute('href')).toBe('/panel/iservice/bitcoin_monitor/all_mint?group=attention')
 })
 
 test('approvals that an unexplained rest stopped are resumed with a reason', async () => {

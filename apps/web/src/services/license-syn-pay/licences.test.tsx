@@ -1,9 +1,11 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
+import type { PaymentDetail } from '@panel/contracts/platform/payments/payments'
 import type { WebhookDelivery } from '@panel/contracts/platform/payments/webhooks'
 import {
   createLicence,
   getIssuedLicence,
   listIssuedLicences,
+  listLicencePayments,
   revokeLicence,
   testWebhook,
 } from '@panel/contracts/services/license-syn-pay/endpoints'
@@ -57,9 +59,16 @@ const delivery: WebhookDelivery = {
   request: { headers: { 'webhook-id': 'msg_0123456789ABCDEFGHIJKLMN' }, body: '{"type":"test"}' },
 }
 
+const payment: PaymentDetail = {
+  ...{ paymentId: 'pay-0123456789abcdef0123', kind: 'payment', licenceId: 'licence-shop' },
+  ...{ from: '#BUYER', units: '1250', decimal: 2, assetId: '#EURS', feeUnits: '12' },
+  createdAt: '2026-03-04T09:00:00.000Z',
+}
+
 const open = (path: string, licence = licenceWith()) => {
   const created: unknown[] = []
   const revoked: unknown[] = []
+  const asked: unknown[] = []
   const state = { licence }
   const panel = renderPanel(`/iservice/license-syn-pay${path}`, {
     as: 'admin',
@@ -70,6 +79,10 @@ const open = (path: string, licence = licenceWith()) => {
         ])
         .on(listIssuedLicences, () => ({ rows: [state.licence], totalRows: 1 }))
         .on(getIssuedLicence, () => state.licence)
+        .on(listLicencePayments, ({ body }) => {
+          asked.push(body)
+          return { rows: [payment], totalRows: 1 }
+        })
         .on(createLicence, ({ body }) => {
           created.push(body)
           if (body?.domains.includes('co.uk')) {
@@ -84,8 +97,18 @@ const open = (path: string, licence = licenceWith()) => {
           return state.licence
         }),
   })
-  return { ...panel, created, revoked, state }
+  return { ...panel, created, revoked, asked, state }
 }
+
+test('the number of payments of a licence leads to them', async () => {
+  const { user, asked, path } = open('')
+  await user.click(await screen.findByRole('link', { name: '1.234 payments with licence-shop' }))
+  const row = within(await screen.findByRole('row', { name: /pay-0123/ }))
+  row.getByText('Payment')
+  expect(row.getByText(/12,50/).textContent).toContain('12,50')
+  expect(asked.at(-1)).toMatchObject({ filter: { licenceId: 'licence-shop', kind: 'payment' } })
+  expect(path()).toBe('/iservice/license-syn-pay/payments/licence-shop?kind=payment')
+})
 
 test('a row shows the shortened key, and a look-alike domain in ASCII', async () => {
   open('')

@@ -1,10 +1,14 @@
-import { getIssuedLicence, listIssuedLicences } from '@panel/contracts/services/license-syn-pay/endpoints'
+import {
+  getIssuedLicence,
+  listIssuedLicences,
+  listLicencePayments,
+} from '@panel/contracts/services/license-syn-pay/endpoints'
 import { issuedLicencesChanged } from '@panel/contracts/services/license-syn-pay/events'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
 
 /** Every call whose answer a change of a licence changes. */
-export const licenceEndpoints = [listIssuedLicences, getIssuedLicence] as const
+export const licenceEndpoints = [listIssuedLicences, getIssuedLicence, listLicencePayments] as const
 
 export const issuedLicenceQuery = (id: string) => endpointQuery(getIssuedLicence, { params: { id } })
 

@@ -4,8 +4,9 @@ import { endpoint, longListValues } from '../../platform/endpoint.ts'
 import { exampleAccountId } from '../../platform/examples.ts'
 import { domainProblems } from '../../platform/licences/domains.ts'
 import { graceTimes, licenceId, licenceState } from '../../platform/licences/licences.ts'
-import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
+import { filterFrom, filterText, filterTo, listEndpoint } from '../../platform/list-endpoint.ts'
 import { webhookAddress } from '../../platform/payments/intents.ts'
+import { paymentDetail, paymentKinds } from '../../platform/payments/payments.ts'
 import { webhookDelivery } from '../../platform/payments/webhooks.ts'
 import { accountId } from '../../platform/primitives.ts'
 import { issuedLicence, issuedLicenceDetail } from './licences.ts'
@@ -54,6 +55,24 @@ export const listIssuedLicences = listEndpoint({
   }),
   sort: ['createdAt', 'id'],
   example: { text: 'shop' },
+})
+
+export const listLicencePayments = listEndpoint({
+  operationId: 'listLicencePayments',
+  path: '/api/v1/license-syn-pay/payments',
+  summary: 'The payments with a licence and their refunds, a page at a time, newest first.',
+  access,
+  row: paymentDetail,
+  filter: z.object({
+    licenceId: z.optional(licenceId),
+    /** Part of a payment id or of the payer's account id. */
+    text: filterText,
+    kind: z.optional(z.enum(paymentKinds)),
+    createdFrom: filterFrom,
+    createdTo: filterTo,
+  }),
+  sort: ['createdAt', 'units', 'feeUnits', 'paymentId'],
+  example: { licenceId: 'licence-shop' },
 })
 
 export const getIssuedLicence = endpoint({

@@ -1,5 +1,5 @@
 import type { EthereumToken } from '@panel/contracts/services/eth_admin/tokens'
-import type { TransferList } from '@panel/contracts/services/eth_admin/transfers'
+import type { Direction, TransferList } from '@panel/contracts/services/eth_admin/transfers'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatUnits } from '../../../shared/format/amounts.ts'
@@ -12,15 +12,16 @@ import { ReadAt } from './read-at.tsx'
 interface Term {
   readonly id: 'locked' | 'supply' | 'dust' | 'inFlightIn' | 'inFlightOut'
   readonly sign: '' | '=' | '+'
-  readonly list?: TransferList
+  /** The transfers that it is made of; absent for what only the ledger shows. */
+  readonly search?: { readonly list: TransferList } | { readonly direction: Direction } | Record<never, never>
 }
 
 const terms: readonly Term[] = [
-  { id: 'locked', sign: '' },
+  { id: 'locked', sign: '', search: {} },
   { id: 'supply', sign: '=' },
-  { id: 'dust', sign: '+' },
-  { id: 'inFlightIn', sign: '+', list: 'depositsWithoutMint' },
-  { id: 'inFlightOut', sign: '+', list: 'burnsWithoutRelease' },
+  { id: 'dust', sign: '+', search: { direction: 'in' } },
+  { id: 'inFlightIn', sign: '+', search: { list: 'depositsWithoutMint' } },
+  { id: 'inFlightOut', sign: '+', search: { list: 'burnsWithoutRelease' } },
 ]
 
 /** Locked there = supply here + dust + in flight, to the last digit; what differs is red. */
@@ -32,14 +33,14 @@ export function EquationCard({ token }: { token: EthereumToken }) {
   return (
     <Card flush title={t('equation.title')} actions={<Difference token={token} />}>
       <RowList>
-        {terms.map(({ id, sign, list }) => (
+        {terms.map(({ id, sign, search }) => (
           <li key={id}>
             <span>
               {sign}{' '}
-              {list === undefined ? (
+              {search === undefined ? (
                 t(`equation.${id}`)
               ) : (
-                <Link to="/iservice/eth_admin/txs/$tokenId" params={{ tokenId: assetId }} search={{ list }}>
+                <Link to="/iservice/eth_admin/txs/$tokenId" params={{ tokenId: assetId }} search={search}>
                   {t(`equation.${id}`)}
                 </Link>
               )}

@@ -19,7 +19,11 @@ export function ProgrammeFigures({ programme }: { readonly programme: Programme 
       figures={[
         {
           label: t('liability.total'),
-          value: formatPoints(liability.total),
+          value: (
+            <Link to="/iservice/gogo_admin/users" search={{ sort: '-points' }}>
+              {formatPoints(liability.total)}
+            </Link>
+          ),
           now: BigInt(liability.total),
           before: before && BigInt(before.free) + BigInt(before.reserved),
           against: t('liability.against', { count: comparedDays, number: formatCount(comparedDays) }),

@@ -2,12 +2,12 @@ import { shownDomain } from '@panel/contracts/platform/licences/domains'
 import { listIssuedLicences } from '@panel/contracts/services/license-syn-pay/endpoints'
 import type { IssuedLicence } from '@panel/contracts/services/license-syn-pay/licences'
 import { Link } from '@tanstack/react-router'
-import { formatCount } from '../../../shared/format/amounts.ts'
 import { accountColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { CutText } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { LicenceState } from './licence-state.tsx'
+import { PaymentCount } from './payment-count.tsx'
 
 const domainsText = ({ domains }: IssuedLicence): string =>
   domains.length === 0 ? '–' : domains.map(shownDomain).join(', ')
@@ -45,7 +45,7 @@ export const licenceList = defineList(listIssuedLicences, {
       id: 'payments',
       align: 'end',
       csv: ({ payments }) => String(payments),
-      cell: ({ payments }) => formatCount(payments),
+      cell: ({ id, payments }) => <PaymentCount licenceId={id} count={payments} />,
     },
     {
       id: 'lastUsedAt',

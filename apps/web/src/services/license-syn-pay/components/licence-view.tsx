@@ -12,6 +12,7 @@ import { words } from '../words.ts'
 import { DomainsCard } from './domains-card.tsx'
 import { KeysCard } from './keys-card.tsx'
 import { LicenceState } from './licence-state.tsx'
+import { PaymentCount } from './payment-count.tsx'
 import { RefusedCalls } from './refused-calls.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { WebhookCard } from './webhook-card.tsx'
@@ -46,7 +47,7 @@ export function LicenceView({ licence }: { readonly licence: IssuedLicenceDetail
                   t('fields.lastUsedAt'),
                   lastUsedAt === null ? t('keys.neverUsed') : <Moment at={lastUsedAt} />,
                 ),
-                fact(t('fields.payments'), formatCount(payments)),
+                fact(t('fields.payments'), <PaymentCount licenceId={id} count={payments} />),
                 fact(t('fields.recentPayments'), formatCount(recentPayments)),
               ]}
             />

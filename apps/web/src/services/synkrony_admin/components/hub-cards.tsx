@@ -29,7 +29,16 @@ export function WalletCard({ asset: { assetId, decimals }, wallet }: WalletCardP
         plain
         facts={[
           fact(t('hub.balance'), amount(balance)),
-          fact(t('hub.reserved'), amount(reserved)),
+          fact(
+            t('hub.reserved'),
+            name === 'hot' ? (
+              <Link to="/iservice/synkrony_admin/withdraw" search={{ group: 'underWay', asset: assetId }}>
+                {amount(reserved)}
+              </Link>
+            ) : (
+              amount(reserved)
+            ),
+          ),
           fact(t('hub.available'), amount(available)),
           fact(t('hub.lowUnits'), lowUnits === null ? t('hub.noLimit') : amount(lowUnits)),
           fact(t('fields.accountId'), <AccountId id={accountId} label={t('fields.accountId')} />),
