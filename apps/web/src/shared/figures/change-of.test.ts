@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, shareIn } from './change-of.ts'
+import { changeOf, directionOf, shareIn } from './change-of.ts'
 
 test('a change is signed and rounded to a tenth of a percent', () => {
   expect(changeOf(1184n, 1000n)).toBe('+18,4 %')
@@ -23,4 +23,9 @@ test('there is no change from nothing', () => {
 
 test('a share is of the whole', () => {
   expect([shareIn(12n, 1000n), shareIn(0n, 5n), shareIn(1n, 0n)]).toEqual(['1,2 %', '0 %', undefined])
+})
+
+test('a change too small to be written has no direction', () => {
+  expect([directionOf(changeOf(1184n, 1000n)), directionOf(changeOf(989n, 1000n))]).toEqual(['up', 'down'])
+  expect(directionOf(changeOf(9_999_999n, 10_000_000n))).toBeUndefined()
 })

@@ -23,6 +23,12 @@ export const changeOf = (now: bigint, before: bigint): string | undefined => {
   return formatChange(difference < 0n ? -parts : parts, decimals)
 }
 
+/** Which way a change goes, for its colour; undefined for one too small to be written. */
+export const directionOf = (change: string | undefined): 'up' | 'down' | undefined => {
+  if (change?.startsWith('+')) return 'up'
+  return change?.startsWith('−') ? 'down' : undefined
+}
+
 /** A part of a whole to a tenth of a percent; undefined of nothing. */
 export const shareIn = (part: bigint, whole: bigint): string | undefined =>
   whole === 0n ? undefined : formatPercent(percentParts(part, whole, 1), 1)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '../i18n/i18n.ts'
 import classes from '../ui/layout.module.css'
-import { changeOf } from './change-of.ts'
+import { changeOf, directionOf } from './change-of.ts'
 
 void i18n.loadNamespaces('figures')
 
@@ -27,10 +27,9 @@ function Change({ now, before, against }: Comparison) {
   if (before === undefined) return null
   const change = changeOf(now, before)
   if (change === undefined) return <span className={classes.muted}>{ready && t('nothingBefore')}</span>
-  const direction = now === before ? undefined : now > before ? 'up' : 'down'
   return (
     <span className={classes.muted}>
-      <b className={classes.change} data-direction={direction}>
+      <b className={classes.change} data-direction={directionOf(change)}>
         {change}
       </b>{' '}
       {against ?? (ready && t('against'))}

@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatUnits } from '../format/amounts.ts'
 import { Callout } from '../ui/layout.tsx'
@@ -78,9 +79,14 @@ function Notes({ reading }: { reading: CallReading }) {
   if (!gravest) return null
   return (
     <Callout tone={gravest.level === 'danger' ? 'bad' : 'warn'}>
-      {cautions.map(({ reason, values }) => (
-        <p key={reason}>{t(`review.cautions.${reason}`, { ...values })}</p>
-      ))}
+      <div className={classes.cautions}>
+        <IconAlertTriangle size={18} aria-hidden />
+        <div>
+          {cautions.map(({ reason, values }) => (
+            <p key={reason}>{t(`review.cautions.${reason}`, { ...values })}</p>
+          ))}
+        </div>
+      </div>
     </Callout>
   )
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { Sparkline } from '../../shared/charts/charts.tsx'
-import { changeOf } from '../../shared/figures/change-of.ts'
+import { changeOf, directionOf } from '../../shared/figures/change-of.ts'
 import { formatUnits } from '../../shared/format/amounts.ts'
 import { formatBriefDateTime } from '../../shared/format/dates.ts'
 import classes from './dashboard.module.css'
@@ -46,7 +46,7 @@ export function BalanceTrend({ assetId, units, decimals, inRow = false }: Balanc
           t('trend.same', { time })
         ) : (
           <>
-            {change !== undefined && <b data-direction={now > first ? 'up' : 'down'}>{change}</b>}{' '}
+            {change !== undefined && <b data-direction={directionOf(change)}>{change}</b>}{' '}
             {t(change === undefined ? 'trend.new' : 'trend.in', { time })}
           </>
         )}

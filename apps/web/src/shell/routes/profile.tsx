@@ -130,11 +130,6 @@ function Profile() {
       <Card narrow title={t('preferences')}>
         <Group gap="md" align="flex-end">
           <Preferences />
-          <Checkbox
-            label={t('exactTimes')}
-            checked={style === 'absolute'}
-            onChange={(event) => chooseTimeStyle(event.currentTarget.checked ? 'absolute' : 'relative')}
-          />
           <NativeSelect
             label={t('timeZone')}
             value={zone}
@@ -145,6 +140,11 @@ function Profile() {
             onChange={(event) => chooseTimeZone(event.currentTarget.value === 'utc' ? 'utc' : 'device')}
           />
         </Group>
+        <Checkbox
+          label={t('exactTimes')}
+          checked={style === 'absolute'}
+          onChange={(event) => chooseTimeStyle(event.currentTarget.checked ? 'absolute' : 'relative')}
+        />
       </Card>
       <Card narrow title={t('publicKey')}>
         <Text inherit style={{ overflowWrap: 'anywhere' }}>
