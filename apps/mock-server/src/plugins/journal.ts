@@ -124,6 +124,7 @@ export const journalPlugin = fp(
       app.secrets,
       moments.canReach,
       (method, url) => nearestCall(app.endpoints, method, url),
+      (operationId) => app.endpoints.some((each) => each.operationId === operationId && each.personal),
     )
     app.decorate('journal', journal)
     app.decorate('moments', moments)

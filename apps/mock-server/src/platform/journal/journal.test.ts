@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { switchScenario } from '@panel/contracts/platform/control'
+import { saveOwnAnswers } from '@panel/contracts/platform/identity-review/review'
 import { findJournalEntries, waitForJournalEntry } from '@panel/contracts/platform/journal'
 import { actAsAccount, sealBlock } from '@panel/contracts/platform/ledger-control'
 import { getRoles } from '@panel/contracts/platform/session'
@@ -40,6 +41,16 @@ test('a call that does not exist is kept with the nearest one and how it differs
       },
     }),
   ])
+})
+
+test('a call that does not exist shows no body where the nearest one holds what is personal', async () => {
+  const { app, call } = await buildTestApp()
+  const payload = { answers: { name: 'Planted' } }
+  await app.inject({ method: 'PUT', url: saveOwnAnswers.path, payload })
+  await app.inject({ method: 'POST', url: `${saveOwnAnswers.path}x`, payload })
+  await app.inject({ method: 'POST', url: '/api/helth', payload })
+  const { entries } = await call(findJournalEntries, { body: { text: 'planted' } })
+  expect(entries).toEqual([expect.objectContaining({ url: '/api/helth', request: payload })])
 })
 
 test('no token and no signature is shown', async () => {

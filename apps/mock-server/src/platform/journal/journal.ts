@@ -92,12 +92,14 @@ const isUnknown = ({ operationId, status }: Extract<NewEntry, { kind: 'call' }>)
  * @param secrets texts that no entry may show
  * @param canReach whether the world can go back to a moment
  * @param nearestOf the call that is most like a request that no call takes
+ * @param isPersonal whether a call, by its operation's id, holds what is personal
  */
 export const createJournal = (
   now: () => number,
   secrets: KnownSecrets,
   canReach: (moment: Moment) => boolean = () => false,
   nearestOf: (method: string, url: string) => Entry<'call'>['nearest'] = () => undefined,
+  isPersonal: (operationId: string) => boolean = () => false,
 ) => {
   let kept: Kept[] = []
   let forgotten = 0
@@ -117,7 +119,9 @@ export const createJournal = (
       ...known,
       url: maskText(url, secrets),
       ...(nearest && { nearest }),
-      ...(request !== undefined && { request: maskSecrets(request, secrets) }),
+      // A misspelt call was meant to send what the right one sends.
+      ...(request !== undefined &&
+        !(nearest && isPersonal(nearest.operationId)) && { request: maskSecrets(request, secrets) }),
       ...(answerText !== undefined && { answer: maskSecrets(parsed(answerText), secrets) }),
     }
   }
