@@ -23,6 +23,7 @@ const formatters: Formatters = {
   bytes: () => 'bytes',
   list: (value) => (Array.isArray(value) ? value.join(' and ') : plain(value)),
   json: plain,
+  fields: plain,
   capabilities: plain,
   roles: plain,
   userStatus: plain,

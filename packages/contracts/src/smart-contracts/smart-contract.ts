@@ -22,6 +22,8 @@ export type FieldFormat =
   | 'bytes'
   | 'list'
   | 'json'
+  /** Names with a text each. */
+  | 'fields'
   | 'capabilities'
   /** Codes of the platform, which people read as names. */
   | 'roles'

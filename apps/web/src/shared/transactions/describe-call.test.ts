@@ -1,5 +1,6 @@
 import { bitcoinBridgeId, bridge } from '@panel/contracts/smart-contracts/bridge'
 import { identity } from '@panel/contracts/smart-contracts/identity'
+import { identityRegistry, identityRegistryId } from '@panel/contracts/smart-contracts/identity-registry'
 import { loyalty, loyaltyProgrammeId } from '@panel/contracts/smart-contracts/loyalty'
 import { paymentServices, paymentServicesId } from '@panel/contracts/smart-contracts/payment-services'
 import { users } from '@panel/contracts/smart-contracts/users'
@@ -56,6 +57,26 @@ test.each([
     { contractHashOfTarget: null, decimalsOf: () => undefined },
   )
   expect(sentence).toBe(`Give #BOB the roles User, the state Active and the subscriptions ${words}.`)
+})
+
+test.each([
+  [{ name: 'Grace', city: 'Torino' }, 'name "Grace", city "Torino"'],
+  [{ name: 'Grace", city "Torino' }, 'name "Grace\\", city \\"Torino"'],
+  [{}, '–'],
+  [{ name: 7 }, '{"name":7}'],
+])('the data %j of a certificate are written as names with their values', (data, words) => {
+  const { sentence } = describeCall(
+    {
+      accountId: identityRegistryId,
+      smartContractHash: identityRegistry.hash,
+      smartContractMethod: 'set_certificate',
+      smartContractMethodArgs: encodeMessagePack({ key: 'identity', certificate: new Uint8Array(1), data }),
+    },
+    '#ADA',
+    'en-US',
+    { contractHashOfTarget: null, decimalsOf: () => undefined },
+  )
+  expect(sentence).toBe(`Store the certificate identity with these data for everybody to read: ${words}.`)
 })
 
 test('the short sentence calls a service by its name, where it is known, the whole one by its id', () => {

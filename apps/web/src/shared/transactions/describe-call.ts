@@ -92,6 +92,14 @@ const asText = (value: unknown): string => {
   return typeof value === 'string' ? value : formatJsonNotation(value)
 }
 
+/** Names with their values; the quotes keep apart what a value holds and what comes after it. */
+const fields = (value: unknown): string => {
+  if (!isRecord(value) || !Object.values(value).every((each) => typeof each === 'string'))
+    return asText(value)
+  const written = Object.entries(value).map(([name, each]) => `${name} ${JSON.stringify(each)}`)
+  return written.length === 0 ? '–' : written.join(', ')
+}
+
 const isCapabilities = (value: unknown): value is Readonly<Record<string, boolean>> =>
   isRecord(value) && Object.values(value).every((allowed) => typeof allowed === 'boolean')
 
@@ -144,6 +152,7 @@ const formattersFor = (aids: ReadingAids, locale: Locale, length: 'whole' | 'bri
     hash: id,
     bytes: asText,
     json: asText,
+    fields,
     capabilities: (value) => (isCapabilities(value) ? reachText(value, locale) : asText(value)),
     list: (value) => list(value, id),
     roles: (value) => list(value, (role) => named('roles', role)),

@@ -42,7 +42,13 @@ const useOptionLabel = (state: BuilderFormState, { name, format }: MethodField) 
 }
 
 /** Written as the args hold them, in JSON notation. */
-const writtenRaw: ReadonlySet<FieldFormat> = new Set(['json', 'capabilities', 'subscriptions', 'share'])
+const writtenRaw: ReadonlySet<FieldFormat> = new Set([
+  'json',
+  'fields',
+  'capabilities',
+  'subscriptions',
+  'share',
+])
 
 /** Runs on an empty field too: a member that may be left out passes there. */
 const memberRule = (field: MethodField) =>
@@ -110,7 +116,7 @@ function MemberField({ state, field: described, decimals, ownAccountId, accounts
       {t('rawValue')} <code>{raw}</code>
     </Hint>
   )
-  if (['list', 'json', 'capabilities', 'roles', 'subscriptions'].includes(format) && !field.options)
+  if (['list', 'json', 'fields', 'capabilities', 'roles', 'subscriptions'].includes(format) && !field.options)
     return (
       <div>
         <Textarea {...input} rows={3} />

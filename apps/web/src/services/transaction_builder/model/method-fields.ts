@@ -139,6 +139,7 @@ export const readMember = (text: string, { format, schema, options, decimals }: 
     case 'roles':
       return text.split('\n')
     case 'json':
+    case 'fields':
     case 'capabilities':
     case 'subscriptions':
     case 'share':
