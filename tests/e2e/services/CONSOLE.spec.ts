@@ -22,7 +22,7 @@ test('an administrator raises a source’s level, finds a call in the log and op
   await expect(page).toHaveURL(/show=/)
   await expect(log.getByRole('option')).toHaveCount(1)
   await page.getByRole('textbox', { name: 'Hide' }).fill('/(?=a)/')
-  await expect(page.getByText(/This expression cannot be used/)).toBeVisible()
+  await expect(page.getByText(/Look-ahead and look-behind cannot be used/)).toBeVisible()
 
   await changed.click()
   const details = page.getByRole('region', { name: /^Line \d/ })
