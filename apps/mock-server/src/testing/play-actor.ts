@@ -7,9 +7,9 @@ export const playActor = async (
   { app, clock }: Pick<TestApp, 'app' | 'clock'>,
   { serviceId, actor, times }: { readonly serviceId: string; readonly actor: Actor; readonly times: number },
 ): Promise<void> => {
-  const { ledger, chainStart: inputs, world } = app
+  const { ledger, chainStart: inputs, turns, world } = app
   const troubles: unknown[] = []
-  const actors = createActors({ clock, ledger, inputs, onTrouble: (error) => troubles.push(error) })
+  const actors = createActors({ clock, ledger, inputs, turns, onTrouble: (error) => troubles.push(error) })
   onTestFinished(() => actors.stop())
   actors.add(serviceId, actor)
   const scenario = { ...world.scenario(), actors: 'played' }

@@ -7,6 +7,7 @@ import { scenario } from '@panel/contracts/platform/scenario'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { expect, test } from 'vitest'
 import { plannedCall } from '../../history/planned.ts'
+import { createTurns } from '../turns/turns.ts'
 import { createActors } from './actors.ts'
 
 const fixture = (name: string): unknown =>
@@ -24,7 +25,8 @@ const openStage = async () => {
   const { chain } = await openTestChain({ clock })
   const troubles: string[] = []
   const onTrouble = (error: unknown, actor: string) => troubles.push(`${actor}: ${String(error)}`)
-  const actors = createActors({ clock, ledger: chain, inputs, onTrouble })
+  const turns = createTurns()
+  const actors = createActors({ clock, ledger: chain, inputs, turns, onTrouble })
   const results: string[] = []
   chain.onResult(({ ticket, success }) => results.push(`${ticket} ${success}`))
   const pass = async (seconds: number) => {
@@ -35,7 +37,7 @@ const openStage = async () => {
       await actors.idle()
     }
   }
-  return { actors, chain, clock, pass, results, troubles }
+  return { actors, chain, clock, pass, results, troubles, turns }
 }
 
 /** Pays one to nine cents to somebody every two seconds or so. */
@@ -137,4 +139,25 @@ test('actors that are brought back to where they were act the same again', async
   expect(actors.places()).toEqual(places)
   await pass(20)
   expect(drawn).toEqual(first)
+})
+
+test('an actor waits until what was due beside it is done', async () => {
+  const { actors, clock, turns, pass } = await openStage()
+  const done: string[] = []
+  actors.add('a_service', { name: 'actor', every: () => 1000, act: async () => done.push('actor') })
+  actors.enter(busy)
+  await actors.idle()
+  // Due later than the actor, and in the same moment where the clock jumps over both.
+  clock.setTimeout(() => {
+    void turns.run(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      done.push('bridge')
+    })
+  }, 5000)
+  clock.moveBy(5000)
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  await pass(0)
+  await actors.idle()
+  actors.stop()
+  expect(done.slice(0, 2)).toEqual(['bridge', 'actor'])
 })

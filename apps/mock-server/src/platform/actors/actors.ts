@@ -8,6 +8,7 @@ import { type Person, readyPerson, servicePerson } from '../../history/people.ts
 import type { PlannedTransaction } from '../../history/planned.ts'
 import { createRandomChoices, type RandomChoices } from '../../history/random-choices.ts'
 import { planSigner } from '../../history/sign-planned.ts'
+import type { Turns } from '../turns/turns.ts'
 import type { KeptActor } from './kept-actor.ts'
 
 /** What an actor can use. */
@@ -49,6 +50,8 @@ interface Parts {
   readonly ledger: Ledger
   /** What the chain began with, of whose keys the actors' keys are made. */
   readonly inputs: HistoryInputs
+  /** What goes on beside the actors: none of them acts before it has ended. */
+  readonly turns: Turns
   readonly onTrouble: (error: unknown, actor: string) => void
 }
 
@@ -122,7 +125,7 @@ const stagesOn = ({ ledger, inputs }: Pick<Parts, 'ledger' | 'inputs'>) => {
  * same seed and the same clock give the same actions. What falls due while an action runs, or while the clock is moved, is done
  * once and not made up for.
  */
-export const createActors = ({ clock, ledger, inputs, onTrouble }: Parts) => {
+export const createActors = ({ clock, ledger, inputs, turns, onTrouble }: Parts) => {
   const known: { serviceId: string; actor: Actor }[] = []
   const stageOf = stagesOn({ ledger, inputs })
   let running: AbortController | undefined
@@ -141,6 +144,10 @@ export const createActors = ({ clock, ledger, inputs, onTrouble }: Parts) => {
   }
 
   const perform = async (part: Part, signal: AbortSignal): Promise<void> => {
+    // Everything else that is due at this moment begins first.
+    await Promise.resolve()
+    await turns.idle()
+    if (signal.aborted) return
     try {
       await part.actor.act(part.stage)
     } catch (error) {

@@ -39,7 +39,7 @@ export const bridgeWriter = (
   bridgeId: string,
   onSettled: OnWriteSettled,
 ) => {
-  const { database, ledger, log } = app
+  const { database, ledger, log, turns } = app
   const signer = platformSigner(app, 'bridge_relay')
   const writes = signedWrites(app, service, onSettled)
 
@@ -53,7 +53,6 @@ export const bridgeWriter = (
     if (ticket !== undefined) await writes.send(ticket)
   }
 
-  let running: Promise<void> = Promise.resolve()
   return {
     relayId: signer.accountId,
     mint: async (mint: Mint): Promise<void> => {
@@ -69,13 +68,11 @@ export const bridgeWriter = (
     },
     refund: async (refund: WrittenObject & { readonly id: number }): Promise<void> =>
       keepAndSend(refund, await signer.sign(bridge, 'refund', bridgeId, { id: refund.id })),
-    /** Does work that writes; one after another. */
-    run: (work: () => Promise<void>): Promise<void> => {
-      running = running.then(work).catch((error: unknown) => {
+    /** Does work that writes, in its turn. */
+    run: (work: () => Promise<void>): Promise<void> =>
+      turns.run(work).catch((error: unknown) => {
         if (database.open)
           log.warn({ source: service, err: error }, 'the bridge could not write to the ledger')
-      })
-      return running
-    },
+      }),
   }
 }

@@ -16,7 +16,13 @@ interface Start {
 
 /** Starts something in each world once it is used for the first time, and immediately in a world that has it already. */
 export const startWhenUsed = (
-  { world, clock, database, log }: Pick<FastifyInstance, 'world' | 'clock' | 'database' | 'log'>,
+  {
+    world,
+    clock,
+    database,
+    log,
+    turns,
+  }: Pick<FastifyInstance, 'world' | 'clock' | 'database' | 'log' | 'turns'>,
   { source, hasStarted, start, stop, onEnter }: Start,
 ) => {
   let started: Promise<void> | undefined
@@ -24,6 +30,7 @@ export const startWhenUsed = (
     if (started) return started
     const starting = start()
     started = starting
+    turns.follow(starting)
     starting.catch((error: unknown) => {
       if (started === starting) started = undefined
       if (database.open) log.error({ source, err: error }, 'it could not start')

@@ -41,6 +41,12 @@ const repeat = async (
   return entries.find(isRepeated) ?? null
 }
 
+/** Lets what goes on by itself begin from where the world is: the first time, the call came after it too. */
+const startAgain = async ({ clock, turns }: Pick<FastifyInstance, 'clock' | 'turns'>): Promise<void> => {
+  await new Promise<void>((resolve) => clock.setTimeout(resolve, 0))
+  await turns.idle()
+}
+
 const implementRewind = (app: FastifyInstance, journal: Journal, moments: Moments): void => {
   implement(app, rewindJournal, async ({ body: { number, again } }) => {
     const origin = journal.originOf(number)
@@ -64,6 +70,7 @@ const implementRewind = (app: FastifyInstance, journal: Journal, moments: Moment
     await moments.goBack(before)
     // Only now: a world that could not go back keeps its entries.
     journal.removeBetween(before.newestEntry, newest)
+    if (again) await startAgain(app)
     const repeated = again && call ? await repeat(app, journal, call, again) : null
     return { now: isoTime(app.clock.now()), again: repeated }
   })

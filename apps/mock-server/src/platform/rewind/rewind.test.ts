@@ -283,19 +283,25 @@ test('simulated users who act after a jump of the clock are the same when the ju
   await caller.call(switchScenario, { body: { name: 'busy-day' } })
   await caller.call(setClock, { body: { action: 'freeze' } })
   const start = await newest()
-  const reviewed = async () => {
+  const acted = async () => {
     const isDue = () => app.actors.places()?.some(({ due }) => due <= app.clock.now())
     do {
       await new Promise<void>((resolve) => app.clock.setTimeout(resolve, 0))
       await app.actors.idle()
     } while (isDue())
-    const rows = app.database.prepare<[], string>('SELECT account_id FROM identity_reviews').pluck().all()
-    return rows.toSorted()
+    await app.turns.idle()
+    const read = (sql: string) => app.database.prepare<[], string>(sql).pluck().all()
+    return {
+      reviewed: read('SELECT account_id FROM identity_reviews ORDER BY account_id'),
+      tickets: read('SELECT ticket FROM ledger_transactions ORDER BY rowid'),
+      moves: read("SELECT service || ' ' || subject || ' ' || move FROM decisions ORDER BY sequence"),
+    }
   }
-  const before = await reviewed()
+  const before = await acted()
   await caller.call(setClock, { body: { action: 'move', milliseconds: 1_200_000 } })
-  const after = await reviewed()
-  expect(after.length).toBeGreaterThan(before.length)
+  const after = await acted()
+  expect(after.reviewed.length).toBeGreaterThan(before.reviewed.length)
+  expect(after.tickets.length).toBeGreaterThan(before.tickets.length)
   await caller.call(rewindJournal, { body: { number: await numberOf('setClock', start), again: {} } })
-  expect(await reviewed()).toEqual(after)
+  expect(await acted()).toEqual(after)
 })

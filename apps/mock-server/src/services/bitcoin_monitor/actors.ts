@@ -54,6 +54,8 @@ export const bridgeUsers = (bridge: Bridge): Actor => ({
   every: () => 15_000,
   act: async (stage) => {
     await bridge.ready()
+    // What the blocks that are due made possible is written first.
+    await bridge.app.turns.idle()
     const chosen = stage.random.below(10)
     if (chosen < 4) await bring(bridge, stage)
     else if (chosen < 7) await takeBack(bridge, stage)

@@ -47,6 +47,8 @@ export const bridgeUsers = (bridge: Bridge): Actor => ({
   every: () => 15_000,
   act: async (stage) => {
     await bridge.ready()
+    // What the blocks that are due made possible is written first.
+    await bridge.app.turns.idle()
     if (stage.random.below(10) < 6) await bring(bridge, stage)
     else await takeBack(bridge, stage)
   },
