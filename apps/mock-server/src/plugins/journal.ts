@@ -1,8 +1,8 @@
-import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { createJournal, type Journal, type RepeatableCall } from '../platform/journal/journal.ts'
 import { nearestCall } from '../platform/journal/nearest-call.ts'
+import { ownChecks } from '../platform/measures/sampler.ts'
 import { createMoments, type Moment, type Moments } from '../platform/rewind/moments.ts'
 
 declare module 'fastify' {
@@ -21,9 +21,10 @@ declare module 'fastify' {
 /** Longer bodies are left out, in characters. */
 const longestBody = 65_536
 
-/** What the control page reads again and again is not in the journal: it would fill it. */
-const isLeftOut = (endpoint: Endpoint | undefined): boolean =>
-  endpoint?.access === 'control' && endpoint.logged === false
+/** What the control page reads again and again, and the server's own checks, are not in the journal: they would fill it. */
+const isLeftOut = ({ served: { endpoint }, headers }: FastifyRequest): boolean =>
+  headers['user-agent'] === ownChecks['user-agent'] ||
+  (endpoint?.access === 'control' && endpoint.logged === false)
 
 /** Headers without which a call would be another one. */
 const repeatedHeaders = [
@@ -144,7 +145,7 @@ export const journalPlugin = fp(
       done(null, payload)
     })
     app.addHook('onResponse', (request, reply, done) => {
-      if (request.url.startsWith('/api/') && !isLeftOut(request.served.endpoint)) {
+      if (request.url.startsWith('/api/') && !isLeftOut(request)) {
         const { before, answer } = request.journaled ?? { before: now(), answer: undefined }
         addCall(journal, { request, reply, answer, before: moments.isCurrent(before) ? before : undefined })
         if (journal.newest() % entriesBetweenForgetting === 0) moments.forget(journal.oldestMoment())

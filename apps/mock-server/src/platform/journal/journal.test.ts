@@ -7,6 +7,7 @@ import { getRoles } from '@panel/contracts/platform/session'
 import { expect, test } from 'vitest'
 import { buildTestApp, impersonatedTransfer } from '../../testing/build-test-app.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
+import { ownChecks } from '../measures/sampler.ts'
 import { createJournal } from './journal.ts'
 
 test('a call is kept with who called, its answer and its status', async () => {
@@ -22,6 +23,14 @@ test('a call is kept with who called, its answer and its status', async () => {
       answer: ['dev'],
     }),
   ])
+})
+
+test('the server’s own checks do not fill the journal', async () => {
+  const { app, call } = await buildTestApp()
+  await app.inject({ url: '/api/health', headers: ownChecks })
+  await app.inject({ url: '/api/health' })
+  const { total } = await call(findJournalEntries, { body: { operationId: 'getHealth' } })
+  expect(total).toBe(1)
 })
 
 test('a call that does not exist is kept with the nearest one and how it differs', async () => {
