@@ -49,15 +49,18 @@ export const createSender = (backend: Backend, findings: Findings, learned: Lear
 }
 export type Send = ReturnType<typeof createSender>
 
-/** Listens to all events of a session until it is closed. */
+/** Listens to all events of a session until it is closed; a backend that takes no connection is a finding. */
 export const listen = async ({ address, token }: Backend, findings: Findings) => {
   const { origin, pathname } = new URL(address)
   const path = `${pathname.replace(/\/$/, '')}/socket.io`
   const socket = io(origin, { path, auth: { token }, reconnection: false, transports: ['websocket'] })
   socket.onAny((name, payload) => findings.event(name, payload))
-  await new Promise<void>((resolve, reject) => {
+  await new Promise<void>((resolve) => {
     socket.once('connect', resolve)
-    socket.once('connect_error', reject)
+    socket.once('connect_error', ({ message }) => {
+      findings.noConnection(message)
+      resolve()
+    })
   })
   return { id: socket.id ?? '', close: () => socket.disconnect() }
 }

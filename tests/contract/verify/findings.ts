@@ -81,6 +81,9 @@ export const createFindings = ({ endpoints, events }: Contract) => {
     /** A call whose connection broke. */
     noAnswer: ({ operationId }: Endpoint): void =>
       note(`answer of ${operationId}`, [{ field: '', problem: 'no answer: the connection broke' }]),
+    /** Live events cannot come: what is documented of them is not exercised. */
+    noConnection: (reason: string): void =>
+      note('live connection', [{ field: '', problem: `the backend takes none: ${reason}` }]),
     event: (name: string, payload: unknown): void => {
       const documented = ticketName.test(name) ? ticketEventName : name
       const event = events.find((candidate) => candidate.name === documented)

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import { worldChanged } from '@panel/contracts/platform/events'
 import { getHealth } from '@panel/contracts/platform/health'
@@ -50,6 +53,33 @@ test('an answer that is no JSON is a finding, and does not end the verification'
   await backend.stop()
   expect(findings.drifted()).toEqual([
     expect.objectContaining({ where: 'answer of getHealth', problem: 'string instead of object' }),
+  ])
+  expect(findings.isAnswered(listUsers)).toBe(true)
+})
+
+/** The backend behind a proxy that knows nothing of live connections. */
+const withoutSockets = async () => {
+  const proxy = createServer(async (incoming, outgoing) => {
+    const { method = 'GET', url = '/', headers } = incoming
+    const { authorization = '', 'content-type': type = '' } = headers
+    const body = method === 'GET' ? null : await text(incoming)
+    const hidden = url.startsWith('/api/control/')
+    const sent = { method, body, headers: { authorization, ...(type !== '' && { 'content-type': type }) } }
+    const answer = await fetch(server.origin + (hidden ? '/api/nowhere' : url), sent)
+    outgoing.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+  })
+  await once(proxy.listen(0, 'localhost'), 'listening')
+  const address = proxy.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return { origin: `http://localhost:${port}`, stop: () => proxy.close() }
+}
+
+test('a backend without live connections is a finding, and its calls are verified', async () => {
+  const backend = await withoutSockets()
+  const findings = await verify(contract, { base: backend.origin, account: 'everyone', writes: false })
+  backend.stop()
+  expect(findings.drifted()).toEqual([
+    { where: 'live connection', field: '', problem: 'the backend takes none: websocket error', times: 1 },
   ])
   expect(findings.isAnswered(listUsers)).toBe(true)
 })
