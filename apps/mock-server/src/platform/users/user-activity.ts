@@ -11,6 +11,7 @@ export const userActivity = ({
 }: Pick<FastifyInstance, 'database' | 'ledger' | 'world'>) => {
   const isUser = database.prepare<[string], number>('SELECT 1 FROM users WHERE account_id = ?').pluck()
   const allUsers = database.prepare<[], string>('SELECT account_id FROM users').pluck()
+  const countUsers = database.prepare<[], number>('SELECT count(*) FROM users').pluck()
   const find = database
     .prepare<[string], number>('SELECT active_at FROM user_activity WHERE account_id = ?')
     .pluck()
@@ -25,13 +26,16 @@ export const userActivity = ({
     readTo = undefined
   })
 
+  /** The accounts that may have been active in these blocks: all users, where those are fewer than the blocks. */
+  const candidatesIn = async (from: number, to: number): Promise<readonly string[]> => {
+    if ((countUsers.get() ?? 0) <= to - from) return allUsers.all()
+    return (await ledger.accountsTouchedIn({ from, to })).map(({ accountId }) => accountId)
+  }
+
   const readNews = async (): Promise<void> => {
     const { height } = await ledger.lastBlock()
     if (readTo === height) return
-    const candidates =
-      readTo === undefined
-        ? allUsers.all()
-        : (await ledger.accountsTouchedIn({ from: readTo + 1, to: height })).map(({ accountId }) => accountId)
+    const candidates = await candidatesIn(readTo === undefined ? 0 : readTo + 1, height)
     for (const accountId of candidates) {
       const [last] = await ledger.transactions({ limit: 1 }, { accountId, signer: accountId })
       if (last && isUser.get(accountId) === 1) write.run(accountId, last.acceptedAt)
