@@ -134,7 +134,7 @@ export const paymentServices = describeSmartContract({
       formats: { merchant: 'account', account: 'account', revision: 'text', changes: 'json' },
       entries: {
         changes: {
-          sentence: { 'en-US': '{method}: {until}', 'it-IT': '{method}: {until}' },
+          sentence: { 'en-US': '{method} ({until})', 'it-IT': '{method} ({until})' },
           formats: { method: 'text', until: 'end' },
           choices: { method: capabilityNames },
         },

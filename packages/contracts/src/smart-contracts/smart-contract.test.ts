@@ -66,10 +66,10 @@ test('a choice is said in words, and a value that is none of them as it is', () 
 })
 
 test.each([
-  ['en-US', 'Set what <#TILL> may do for <Ada>: refund buyers: until 1790000000; report payments: ended.'],
+  ['en-US', 'Set what <#TILL> may do for <Ada>: refund buyers (until 1790000000); report payments (ended).'],
   [
     'it-IT',
-    'Imposta ciò che <#TILL> può fare per <Ada>: rimborsare acquirenti: until 1790000000; segnalare pagamenti: ended.',
+    'Imposta ciò che <#TILL> può fare per <Ada>: rimborsare acquirenti (until 1790000000); segnalare pagamenti (ended).',
   ],
 ] as const)('a list of maps is said in words in %s', (locale, words) => {
   const changes = [

@@ -140,7 +140,7 @@ test('changes of capabilities are said in words, in the sentence and among the a
     'en-US',
     { contractHashOfTarget: null, decimalsOf: () => undefined },
   )
-  const words = /refund buyers: until 21 Sept? 2026, \d\d:\d\d:20; report payments: revoked/
+  const words = /refund buyers \(until 21 Sept? 2026, \d\d:\d\d:20\); report payments \(revoked\)/
   expect(sentence).toMatch(words)
   expect(members.find(({ name }) => name === 'changes')?.text).toMatch(words)
 })
