@@ -110,6 +110,15 @@ test('a false alarm takes a reason, and silences its rule for the pair where req
   )
 })
 
+test('what could not be read beside the findings says which part of the page it is', async () => {
+  const fail = () => {
+    throw new FakeRefusal('INTERNAL')
+  }
+  open('?tab=findings', (fake) => fake.on(listSilences, fail).on(listFlags, fail))
+  for (const name of ['Suppressed rules', 'Flagged accounts'])
+    within(await screen.findByRole('region', { name })).getByRole('alert')
+})
+
 test('a case is opened about the accounts of the selected findings, each account once', async () => {
   const { user, api, path } = open('?tab=findings&least=100', (fake) => fake.on(openCase, () => ({ id: 4 })))
   await user.click(await screen.findByRole('checkbox', { name: /all/i }))

@@ -16,7 +16,13 @@ export function FlagTable() {
   const change = useChangeOf(decidedEndpoints)
   const { data, error, refetch } = useQuery(flagsQuery())
   const [removing, setRemoving] = useState<string>()
-  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />
+  if (error && !data) {
+    return (
+      <Card title={t('flag.title')}>
+        <ErrorNotice error={error} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
   if (!data || data.flagged.length === 0) return null
   return (
     <Card title={t('flag.title')} flush>

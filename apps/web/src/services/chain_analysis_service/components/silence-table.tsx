@@ -15,7 +15,13 @@ export function SilenceTable({ assetId }: { assetId: string }) {
   const { t } = useTranslation('chain_analysis_service')
   const change = useChangeOf(decidedEndpoints)
   const { data, error, refetch } = useQuery(silencesQuery(assetId))
-  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />
+  if (error && !data) {
+    return (
+      <Card title={t('silence.title')}>
+        <ErrorNotice error={error} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
   if (!data || data.silences.length === 0) return null
   return (
     <Card title={t('silence.title')} flush>
