@@ -106,6 +106,16 @@ test('a refusal that the call does not document is a defect', async () => {
   expect((await call('/api/echo/Anna'))[1]).toMatchObject({ code: 'CONTRACT_BROKEN' })
 })
 
+test('a reason that the call does not list is left out of its refusal', async () => {
+  const call = await serve(() => {
+    throw new ApiError('NOT_FOUND', 'No such name.', { reason: 'nameTaken', name: 'Anna' })
+  })
+  expect(await call('/api/echo/Anna')).toEqual([
+    404,
+    { code: 'NOT_FOUND', message: 'No such name.', details: { name: 'Anna' } },
+  ])
+})
+
 test('an unexpected failure reveals no details', async () => {
   const call = await serve(() => {
     throw new Error('password=hunter2 at /srv/secret.ts')

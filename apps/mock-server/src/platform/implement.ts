@@ -95,15 +95,24 @@ const answerText = (schema: Schema, reply: unknown): string => {
   })
 }
 
-const replaceUndocumented = (definition: Endpoint, error: unknown): unknown => {
+/** A refusal without a reason that its call does not list is still that refusal: the log says what to add. */
+const withoutReason = ({ log }: FastifyInstance, { operationId }: Endpoint, error: ApiError): ApiError => {
+  const { reason, ...details } = error.details ?? {}
+  log.error({ operationId, code: error.code, reason }, 'The reason of a refusal is not listed by its call')
+  return new ApiError(error.code, error.message, details, { cause: error })
+}
+
+const replaceUndocumented = (app: FastifyInstance, definition: Endpoint, error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error
   const { code, details: { reason } = {} } = error
+  if (!errorsOf(definition).includes(code)) {
+    return new ApiError(
+      'CONTRACT_BROKEN',
+      `The server refused with ${code}, which this call does not document.`,
+    )
+  }
   const isListed = reason === undefined || reasonsOf(definition).includes(reason)
-  if (errorsOf(definition).includes(code) && isListed) return error
-  return new ApiError(
-    'CONTRACT_BROKEN',
-    `The server refused with ${[code, reason].filter(Boolean).join(' ')}, which this call does not document.`,
-  )
+  return isListed ? error : withoutReason(app, definition, error)
 }
 
 const cachedAnswer = async (app: FastifyInstance, address: string, make: () => Promise<string>) => {
@@ -151,7 +160,7 @@ export const implement = <const E extends Endpoint>(
         await handler(input, context as CallContext<E['access']>),
       )
     } catch (error) {
-      throw replaceUndocumented(definition, error)
+      throw replaceUndocumented(app, definition, error)
     }
   }
   app.route({

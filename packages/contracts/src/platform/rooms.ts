@@ -29,6 +29,7 @@ export const joinRooms = endpoint({
   example: { body: { rooms: [exampleTicket], socketId: 'b3nZ0pQxV1' } },
   answer: joined,
   errors: ['FORBIDDEN', 'NOT_FOUND'],
+  reasons: ['roleMissing', 'notSubscribed'],
 })
 
 /** Without a socketId, the socket of the cookie `trinci_socket` leaves. */

@@ -186,5 +186,8 @@ export const checkPaymentBulk = async (
     })
   }
   const problem = await findTransactionProblem(bulk, { networkName })
-  if (problem) throw refuse(`The bulk is not valid: ${problem.reason}.`, { ...problem })
+  if (problem) {
+    const { reason, ...place } = problem
+    throw refuse(`The bulk is not valid: ${reason}.`, place)
+  }
 }
