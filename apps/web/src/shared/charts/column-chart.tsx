@@ -1,6 +1,5 @@
 import { stack, stackOffsetDiverging } from 'd3-shape'
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../format/amounts.ts'
 import classes from './chart.module.css'
 import { ChartPlot } from './chart-plot.tsx'
 import { chartScale } from './chart-scale.ts'
@@ -85,11 +84,7 @@ export function ColumnChart({ scaleEnd, unitOf = () => 1n, ...chart }: ColumnCha
           </div>
         )}
       />
-      {cut > 0 && (
-        <p className={classes.note}>
-          {t('cut', { count: cut, shown: formatCount(cut), greatest: format(greatest) })}
-        </p>
-      )}
+      {cut > 0 && <p className={classes.note}>{t('cut', { count: cut, greatest: format(greatest) })}</p>}
     </SeriesFigure>
   )
 }

@@ -1,6 +1,5 @@
 import { soonSeconds } from '@panel/contracts/platform/delegations'
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../format/amounts.ts'
 import { isoOfSeconds } from '../format/dates.ts'
 import { useNowSeconds } from '../format/use-now-seconds.ts'
 import { i18n } from '../i18n/i18n.ts'
@@ -24,7 +23,7 @@ export function LifeLeft({ expiration }: { expiration: number }) {
       <Moment at={end} />
       {left ? (
         <StatusBadge tone={soon ? 'waiting' : 'good'}>
-          {t(`left.${left.unit}`, { count: left.count, number: formatCount(left.count) })}
+          {t(`left.${left.unit}`, { count: left.count })}
         </StatusBadge>
       ) : (
         <StatusBadge tone="bad">{t('expired')}</StatusBadge>

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../format/amounts.ts'
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
 
 interface CountNoteProps {
   /** The dictionary of the service. */
   readonly namespace: string
-  /** The text in it, with `count` for its plural and `number` as it is shown. */
+  /** The text in it, with `count`. */
   readonly text?: string
   /** Undefined while it is not loaded. */
   readonly count: number | undefined
@@ -24,7 +23,5 @@ export function CountNote({
 }: CountNoteProps) {
   const { t, ready } = useTranslation(namespace)
   if (count === undefined || !ready) return null
-  return (
-    <StatusBadge tone={count > 0 ? tone : zero}>{t(text, { count, number: formatCount(count) })}</StatusBadge>
-  )
+  return <StatusBadge tone={count > 0 ? tone : zero}>{t(text, { count })}</StatusBadge>
 }

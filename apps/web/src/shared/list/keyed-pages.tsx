@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { type KeyedPage, type ListEndpoint, pageOf } from '@panel/contracts/platform/list-endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../format/amounts.ts'
 import { countQuery, type FixedFilter, type List, type UrlSearch } from './define-list.ts'
 import classes from './list.module.css'
 import type { ListSearch } from './list-search.ts'
@@ -19,7 +18,7 @@ export const useKeyedCount = <E extends ListEndpoint>(
   const totalRows = data && pageOf(list.endpoint, data).totalRows
   if (isFetching && (isPlaceholderData || !data)) return { totalRows, text: listText('counting') }
   return typeof totalRows === 'number'
-    ? { totalRows, text: t(`${list.texts}.count`, { count: totalRows, shown: formatCount(totalRows) }) }
+    ? { totalRows, text: t(`${list.texts}.count`, { count: totalRows }) }
     : { totalRows: undefined, text: '' }
 }
 

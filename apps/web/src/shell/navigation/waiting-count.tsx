@@ -20,11 +20,10 @@ export function WaitingCount({ serviceId }: { serviceId: string }) {
   const { data } = useQuery({ ...endpointQuery(countWaitingDecisions, {}), refetchInterval: countedEvery })
   const count = data?.services.find((service) => service.serviceId === serviceId)?.count ?? 0
   if (count === 0 || !ready) return null
-  const number = formatCount(count)
   return (
     <span className={classes.count}>
-      <span aria-hidden>{number}</span>
-      <HiddenText>{t('waiting', { count, number })}</HiddenText>
+      <span aria-hidden>{formatCount(count)}</span>
+      <HiddenText>{t('waiting', { count })}</HiddenText>
     </span>
   )
 }

@@ -87,7 +87,6 @@ function AccountContent({ account }: { account: ExplorerAccount }) {
         <Details
           summary={t('account.dataKeys', {
             count: account.totalDataKeys,
-            shown: formatCount(account.totalDataKeys),
           })}
         >
           <Grid as="ul" min="16rem">

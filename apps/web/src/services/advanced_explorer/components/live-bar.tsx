@@ -3,7 +3,6 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { type RefObject, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnectionState } from '../../../shared/api/connection-state.ts'
-import { formatCount } from '../../../shared/format/amounts.ts'
 import { type LiveSource, useLiveChain } from '../use-live-chain.ts'
 import classes from './explorer.module.css'
 
@@ -33,7 +32,7 @@ export function LiveBar({ newest, lists, endpoints, countNews }: LiveBarProps) {
     [newest, lists],
   )
   const { news, paused, failed, showNews, pause } = useLiveChain(isAtTop, { endpoints, countNews })
-  const counted = (key: string, count: number): string => t(key, { count, shown: formatCount(count) })
+  const counted = (key: string, count: number): string => t(key, { count })
   const live = useConnectionState() === 'live'
   const state = paused ? 'paused' : failed ? 'failed' : live ? 'watching' : 'disconnected'
   return (

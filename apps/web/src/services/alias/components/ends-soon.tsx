@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../../../shared/format/amounts.ts'
 import { Callout } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { useEndingSoon } from '../use-ending-soon.ts'
@@ -9,7 +8,7 @@ export function EndsSoon() {
   const { t } = useTranslation('alias')
   return useEndingSoon().map(({ show, count }) => (
     <Callout key={show} tone="warn">
-      {t(`endsSoon.${show}`, { count, number: formatCount(count) })}
+      {t(`endsSoon.${show}`, { count })}
       <LinkButton
         to="/iservice/alias"
         search={{ show, state: 'endsSoon' }}

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../../../shared/format/amounts.ts'
 import { addToast } from '../../../shared/toasts/toasts.ts'
 import { useEndingSoon } from '../use-ending-soon.ts'
 
@@ -20,7 +19,7 @@ function Notice({ show, count }: Ending) {
     if (!isNew || isInService) return
     addToast({
       type: 'warning',
-      title: t(`endsSoon.${show}`, { count, number: formatCount(count) }),
+      title: t(`endsSoon.${show}`, { count }),
       message: t(`endsSoonToast.${show}`),
       action: {
         label: t('showThem'),

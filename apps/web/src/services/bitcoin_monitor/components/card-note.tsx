@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../../../shared/format/amounts.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { bridgeQuery, useLiveBridge } from '../queries.ts'
 
@@ -13,7 +12,5 @@ export function CardNote() {
   if (data.peg.rest !== '0') return <StatusBadge tone="bad">{t('card.broken')}</StatusBadge>
   const { count } = data.attention
   if (count === 0) return <StatusBadge tone="good">{t('card.holds')}</StatusBadge>
-  return (
-    <StatusBadge tone="waiting">{t('card.attention', { count, number: formatCount(count) })}</StatusBadge>
-  )
+  return <StatusBadge tone="waiting">{t('card.attention', { count })}</StatusBadge>
 }

@@ -1,7 +1,6 @@
 import type { TransferList } from '@panel/contracts/services/eth_admin/transfers'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../../../shared/format/amounts.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { bridgeQuery } from '../queries.ts'
 import { raisedAlarms } from '../raised-alarms.ts'
@@ -15,14 +14,8 @@ export function CardNote() {
     data.tokens.flatMap((token) => lists.map((list) => token.lists[list].count)).reduce((a, b) => a + b, 0)
   const alarms = raisedAlarms(data.tokens).reduce((sum, { count }) => sum + count, 0)
   if (alarms > 0) {
-    return (
-      <StatusBadge tone="bad">{t('card.alarms', { count: alarms, shown: formatCount(alarms) })}</StatusBadge>
-    )
+    return <StatusBadge tone="bad">{t('card.alarms', { count: alarms })}</StatusBadge>
   }
   const waiting = countOf(['depositsWithoutMint', 'burnsWithoutRelease'])
-  return (
-    <StatusBadge tone="neutral">
-      {t('card.inFlight', { count: waiting, shown: formatCount(waiting) })}
-    </StatusBadge>
-  )
+  return <StatusBadge tone="neutral">{t('card.inFlight', { count: waiting })}</StatusBadge>
 }

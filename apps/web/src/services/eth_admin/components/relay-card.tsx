@@ -16,7 +16,7 @@ const gweiDecimals = 9
 export function RelayCard({ relay }: { relay: Relay }) {
   const { t } = useTranslation('eth_admin')
   const { state, ethereumHeight, ethereumHash, minedAt, readHeight, ledgerHeight, confirmations } = relay
-  const blocks = (count: number) => t('relay.blocks', { count, shown: formatCount(count) })
+  const blocks = (count: number) => t('relay.blocks', { count })
   return (
     <Card
       title={t('relay.title')}

@@ -2,7 +2,6 @@ import type { Programme } from '@panel/contracts/services/gogo_admin/programme'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Figures } from '../../../shared/figures/figures.tsx'
-import { formatCount } from '../../../shared/format/amounts.ts'
 import { formatPoints } from '../points.ts'
 
 /** How long ago the figure that today's is compared with was, in days. */
@@ -26,7 +25,7 @@ export function ProgrammeFigures({ programme }: { readonly programme: Programme 
           ),
           now: BigInt(liability.total),
           before: before && BigInt(before.free) + BigInt(before.reserved),
-          against: t('liability.against', { count: comparedDays, number: formatCount(comparedDays) }),
+          against: t('liability.against', { count: comparedDays }),
         },
         {
           label: t('liability.free'),
@@ -43,7 +42,7 @@ export function ProgrammeFigures({ programme }: { readonly programme: Programme 
               {formatPoints(liability.reserved)}
             </Link>
           ),
-          note: t('liability.waiting', { count: waiting.count, number: formatCount(waiting.count) }),
+          note: t('liability.waiting', { count: waiting.count }),
         },
         { label: t('liability.own'), value: formatPoints(held), note: t('liability.ownNote') },
       ]}

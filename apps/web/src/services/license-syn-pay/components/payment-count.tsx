@@ -15,7 +15,7 @@ export function PaymentCount({ licenceId, count }: PaymentCountProps) {
       to="/iservice/license-syn-pay/payments/$id"
       params={{ id: licenceId }}
       search={{ kind: 'payment' }}
-      aria-label={t('payments.open', { id: licenceId, count, number: formatCount(count) })}
+      aria-label={t('payments.open', { id: licenceId, count })}
     >
       {formatCount(count)}
     </Link>

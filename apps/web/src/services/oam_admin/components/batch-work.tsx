@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
-import { formatCount } from '../../../shared/format/amounts.ts'
 import { UnsavedGuard } from '../../../shared/forms/unsaved-guard.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Callout, Card, Columns, Hint } from '../../../shared/ui/layout.tsx'
@@ -62,7 +61,6 @@ export function BatchWork({ keys, batch, onSaved, onClose }: BatchWorkProps) {
         <Hint>
           {t(isSaved ? 'work.saved' : 'work.held', {
             count: accounts.length,
-            shown: formatCount(accounts.length),
           })}
         </Hint>
         {!isSaved && <Callout tone="warn">{t('work.unsaved')}</Callout>}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { balancesQuery } from '../../../shared/api/account-queries.ts'
 import { BulkView } from '../../../shared/bulk/bulk-view.tsx'
 import { useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
-import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
+import { formatUnits } from '../../../shared/format/amounts.ts'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -74,7 +74,7 @@ function FundForm({ balances, empty, onUnsettled }: FundFormProps) {
   const most = BigInt(chosen.units) / BigInt(receivers.length)
   return (
     <>
-      <Hint>{t('fund.text', { count: receivers.length, shown: formatCount(receivers.length) })}</Hint>
+      <Hint>{t('fund.text', { count: receivers.length })}</Hint>
       <Form form={form} submitLabel={t('fund.submit')} aria-label={t('fund.title')}>
         <SelectField
           form={form}

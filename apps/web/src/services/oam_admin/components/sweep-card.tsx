@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
 import { loadPanelConfig } from '../../../shared/api/panel-config.ts'
 import { asError } from '../../../shared/failures/as-error.ts'
-import { formatCount } from '../../../shared/format/amounts.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
@@ -70,9 +69,7 @@ export function SweepCard({ keys, batch }: { readonly keys: Keys; readonly batch
           return (
             <>
               <Hint>
-                {holding.length === 0
-                  ? t('sweep.none')
-                  : t('sweep.text', { count: holding.length, shown: formatCount(holding.length) })}
+                {holding.length === 0 ? t('sweep.none') : t('sweep.text', { count: holding.length })}
               </Hint>
               {state && (
                 <Hint role="status">

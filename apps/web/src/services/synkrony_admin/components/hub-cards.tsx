@@ -1,7 +1,6 @@
 import type { HubAsset, Wallet } from '@panel/contracts/services/synkrony_admin/wallets'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../../../shared/format/amounts.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
@@ -70,7 +69,7 @@ export function HubCards({ assets }: { readonly assets: readonly HubAsset[] }) {
       {asset.waiting.count > 0 && (
         <Hint>
           <Link to="/iservice/synkrony_admin/withdraw" search={{ group: 'waiting', asset: asset.assetId }}>
-            {t('hub.waiting', { count: asset.waiting.count, number: formatCount(asset.waiting.count) })}{' '}
+            {t('hub.waiting', { count: asset.waiting.count })}{' '}
             <Amount units={asset.waiting.units} decimals={asset.decimals} assetId={asset.assetId} />
           </Link>
         </Hint>
