@@ -21,7 +21,7 @@ const isOf = (
 
 /**
  * Ends an approval whose certificate was removed from the ledger by the person, who may always withdraw it, or by the
- * reviewer outside the review. Whoever looks at a person's review is told of each certificate that the ledger gets,
+ * reviewer outside the review. Pages that show a review are notified of each certificate that the ledger gets,
  * shows less of or loses.
  */
 export const watchCertificates = ({ ledger }: Pick<FastifyInstance, 'ledger'>, reviews: Reviews): void => {

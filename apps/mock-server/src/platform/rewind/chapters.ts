@@ -41,7 +41,7 @@ export const createChapters = (database: Database) => {
       try {
         folder ??= mkdtempSync(join(tmpdir(), 'panel-rewind-'))
         const file = join(folder, `${changes}.sqlite`)
-        // Read by SQLite itself: a file of its that this process opens and closes is no longer locked.
+        // Read through SQLite: to open and close its file in the same process would end the file's lock.
         writeFileSync(file, database.serialize(), { mode: 0o600 })
         const all = [...chapters, { end: changes, file }]
         const oldest = all.at(-mostChapters - 1)
