@@ -187,7 +187,6 @@ export const createChangeLog = (database: WatchedDatabase) => {
         database.pragma('foreign_keys = ON')
         recordChanges()
       }
-      known = { changes, lastNumbers: numbers }
     },
     /** Clears how changes before a moment are undone, and the oldest of too many. */
     forget: (oldest: Position | undefined): void => {

@@ -1,25 +1,8 @@
 import type { Database } from 'better-sqlite3'
-
-interface Column {
-  readonly name: string
-  readonly type: string
-  readonly pk: number
-}
-
-interface Table {
-  readonly name: string
-  readonly columns: readonly Column[]
-  /** The columns by which one row is found. */
-  readonly keys: readonly Column[]
-  /** Whether an inserted row needs SQLite's own number, which no column holds. */
-  readonly hasOwnNumber: boolean
-}
+import { type Column, rowId, type TableShape, tableShapes } from '../table-shapes.ts'
 
 const quoted = (name: string): string => `"${name}"`
 const nameOf = (column: Column): string => (column === rowId ? 'rowid' : quoted(column.name))
-
-/** SQLite's own number of a row. */
-const rowId: Column = { name: 'rowid', type: 'INTEGER', pk: 1 }
 
 const isBlob = ({ type }: Column): boolean => type === 'BLOB'
 
@@ -47,23 +30,6 @@ const valueOfUpdate = (column: Column, place: number): string => {
 const condition = (keys: readonly Column[]): string =>
   keys.map((column, index) => `${nameOf(column)} = ${value(column, index)}`).join(' AND ')
 
-/** The tables whose changes are recorded: which migrations ran belongs to the program, not to the world. */
-const tablesOf = (database: Database): Table[] =>
-  database
-    .prepare<[], { name: string; wr: number }>(
-      "SELECT name, wr FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'migrations'",
-    )
-    .all()
-    .map(({ name, wr }) => {
-      const columns = database
-        .prepare<[string], Column>('SELECT name, type, pk FROM pragma_table_info(?)')
-        .all(name)
-      const keys = columns.filter(({ pk }) => pk > 0)
-      // A single INTEGER key is the row's number itself.
-      const hasOwnNumber = wr === 0 && !(keys.length === 1 && keys[0]?.type === 'INTEGER')
-      return { name, columns, keys: hasOwnNumber ? [rowId] : keys, hasOwnNumber }
-    })
-
 /** A kind of change of a table: what a trigger keeps of a row, in an array, and the SQL that undoes it with that array. */
 interface Change {
   readonly trigger: string
@@ -72,7 +38,7 @@ interface Change {
   readonly undo: string
 }
 
-const changesOf = ({ name, columns, keys, hasOwnNumber }: Table): Change[] => {
+const changesOf = ({ name, columns, keys, hasOwnNumber }: TableShape): Change[] => {
   const table = quoted(name)
   const all = hasOwnNumber ? [rowId, ...columns] : columns
   const setBack = columns.map(
@@ -104,7 +70,7 @@ const changesOf = ({ name, columns, keys, hasOwnNumber }: Table): Change[] => {
  * an array of values of the row, with which that SQL undoes it.
  */
 export const undoTriggers = (database: Database) => {
-  const changes = tablesOf(database).flatMap(changesOf)
+  const changes = tableShapes(database).flatMap(changesOf)
   const create = changes.map(
     ({ trigger, event, kept: values }, index) =>
       `CREATE TEMP TRIGGER ${trigger} ${event} BEGIN INSERT INTO change_log(change, row) VALUES (${index}, json_array(${values.join(', ')})); END`,

@@ -1,9 +1,7 @@
 import type { Database } from 'better-sqlite3'
+import { type TableShape, tableShapes } from '../table-shapes.ts'
 import { withoutTriggers } from '../without-triggers.ts'
 import { returnToSharedChain, sharesChain } from './shared-chain.ts'
-
-/** Which migrations ran belongs to the program, not to the world. */
-const keptTables = new Set(['migrations', 'snapshot_state'])
 
 const tablesInSnapshot = (database: Database): ReadonlySet<string> =>
   new Set(
@@ -24,14 +22,6 @@ const copyLastNumbers = (database: Database): void => {
   }
 }
 
-interface Column {
-  readonly name: string
-  readonly type: string
-  readonly pk: number
-  /** Whether its table is WITHOUT ROWID. */
-  readonly wr: number
-}
-
 /** SQL that brings one table to the rows of the attached one. */
 interface Copy {
   /** Removes the rows that the attached table does not have in the same form. */
@@ -42,14 +32,11 @@ interface Copy {
   readonly addAll: string
 }
 
-const copyOf = (table: string, columns: readonly Column[]): Copy => {
+const copyOf = ({ name: table, columns, keys, hasOwnNumber }: TableShape): Copy => {
   const names = columns.map(({ name }) => `"${name}"`)
-  const keys = columns.filter(({ pk }) => pk > 0)
-  const isKeyRowId = keys.length === 1 && keys[0]?.type === 'INTEGER'
-  // Changes of rows name them by SQLite's own number in a table that has no other.
-  const isByRowId = columns.some(({ wr }) => wr === 0) && !isKeyRowId
-  const key = isByRowId ? ['rowid'] : keys.map(({ name }) => `"${name}"`)
-  const all = isByRowId ? ['rowid', ...names].join(', ') : undefined
+  const key = hasOwnNumber ? ['rowid'] : keys.map(({ name }) => `"${name}"`)
+  // Changes of rows name them by SQLite's own number, which has to be copied too.
+  const all = hasOwnNumber ? ['rowid', ...names].join(', ') : undefined
   const isSame = (compared: readonly string[], operator: string) =>
     compared.map((name) => `kept.${name} ${operator} own.${name}`).join(' AND ')
   // SQLite copies whole tables several times faster than named columns.
@@ -61,23 +48,6 @@ const copyOf = (table: string, columns: readonly Column[]): Copy => {
     removeAll: `DELETE FROM main.${table}`,
     addAll,
   }
-}
-
-/** How each table of a database is copied. */
-const copiesOf = (database: Database): ReadonlyMap<string, Copy> => {
-  const columns = database
-    .prepare<[], Column & { table: string }>(
-      `SELECT list.name AS "table", columns.name, columns.type, columns.pk, list.wr
-        FROM pragma_table_list AS list, pragma_table_info(list.name) AS columns
-        WHERE list.schema = 'main' AND list.type = 'table' AND list.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`,
-    )
-    .all()
-  const tables = Map.groupBy(columns, ({ table }) => table)
-  return new Map(
-    [...tables]
-      .filter(([table]) => !keptTables.has(table))
-      .map(([table, own]) => [table, copyOf(table, own)]),
-  )
 }
 
 /** Copies from the file that is attached to a database as `snapshot`. */
@@ -110,7 +80,7 @@ export const createTableCopy = (database: Database) => {
      * refer to others that are copied after them.
      */
     copy: (): void => {
-      copies ??= copiesOf(database)
+      copies ??= new Map(tableShapes(database).map((table) => [table.name, copyOf(table)]))
       const tables = copies
       database.transaction(() => {
         withoutTriggers(database, () => copyRows(tables))

@@ -219,7 +219,7 @@ export const createSnapshotFiles = (database: Database, folder: string) => {
       replaceAll: (work: () => void) => void,
     ): State => {
       orDamaged(name, () => database.prepare('ATTACH ? AS snapshot').run(fileOf(name)))
-      // The rows fit each other as they did in the snapshot, and a table is emptied and filled at once.
+      // The rows fit each other as they did in the snapshot, in whichever order they are copied.
       database.pragma('foreign_keys = OFF')
       try {
         return orDamaged(name, () => {

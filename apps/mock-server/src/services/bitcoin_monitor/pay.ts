@@ -50,9 +50,7 @@ export const replace = (bridge: Bridge, { body }: EndpointRequest<typeof replace
   const replacement = app.database.transaction(() => {
     const deposit = findDeposit(bridge, id)
     if (deposit.state !== 'seen' && deposit.state !== 'orphaned') {
-      throw new ApiError('CONFLICT', 'A block has this transaction already.', {
-        state: deposit.state,
-      })
+      throw new ApiError('CONFLICT', 'A block has this transaction already.', { state: deposit.state })
     }
     const { address } = deposit
     const made =

@@ -11,13 +11,18 @@ import classes from './waiting-count.module.css'
 /** What colleagues decide shows after this time, in milliseconds; what one decides oneself shows at once. */
 const countedEvery = 30_000
 
-/** Keeps the counts in step with what the account does. */
-export const useLiveWaiting = (): void => useInvalidateOn(ownActivity, [countWaitingDecisions])
+const waitingQuery = () => endpointQuery(countWaitingDecisions, {})
+
+/** Keeps the counts in step with what the account and its colleagues do; once for all services. */
+export const useLiveWaiting = (): void => {
+  useQuery({ ...waitingQuery(), refetchInterval: countedEvery })
+  useInvalidateOn(ownActivity, [countWaitingDecisions])
+}
 
 /** How many decisions wait in a service; nothing where none does. */
 export function WaitingCount({ serviceId }: { serviceId: string }) {
   const { t, ready } = useTranslation('navigation')
-  const { data } = useQuery({ ...endpointQuery(countWaitingDecisions, {}), refetchInterval: countedEvery })
+  const { data } = useQuery(waitingQuery())
   const count = data?.services.find((service) => service.serviceId === serviceId)?.count ?? 0
   if (count === 0 || !ready) return null
   return (

@@ -84,11 +84,7 @@ function AccountContent({ account }: { account: ExplorerAccount }) {
         </Grid>
       )}
       {account.totalDataKeys > 0 && (
-        <Details
-          summary={t('account.dataKeys', {
-            count: account.totalDataKeys,
-          })}
-        >
+        <Details summary={t('account.dataKeys', { count: account.totalDataKeys })}>
           <Grid as="ul" min="16rem">
             {account.dataKeys.map((key) => (
               <li key={key}>

@@ -58,11 +58,7 @@ export function BatchWork({ keys, batch, onSaved, onClose }: BatchWorkProps) {
           </Button>
         }
       >
-        <Hint>
-          {t(isSaved ? 'work.saved' : 'work.held', {
-            count: accounts.length,
-          })}
-        </Hint>
+        <Hint>{t(isSaved ? 'work.saved' : 'work.held', { count: accounts.length })}</Hint>
         {!isSaved && <Callout tone="warn">{t('work.unsaved')}</Callout>}
         {isUnsettled && <Callout tone="warn">{t('work.unsettled')}</Callout>}
         {error && <ErrorNotice error={error} onRetry={() => void record()} />}
