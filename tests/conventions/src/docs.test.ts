@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectFiles, readText, root } from './project-files.ts'
+import { foldersOf, projectFiles, readText, root } from './project-files.ts'
 
 const pages = projectFiles.filter((path) => path.endsWith('.md'))
 
@@ -41,4 +41,10 @@ test('named files of the project exist', () => {
       .map((path) => `${page}: ${path}`),
   )
   expect(missing).toEqual([])
+})
+
+test('the README says what every app and package is', () => {
+  const readme = readText('README.md')
+  const folders = ['apps', 'packages'].flatMap((place) => foldersOf(place).map((name) => `${place}/${name}`))
+  expect(folders.filter((folder) => !readme.includes(`| \`${folder}\``))).toEqual([])
 })
