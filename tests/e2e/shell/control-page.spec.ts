@@ -37,6 +37,7 @@ test('a tester switches the scenario, arms a fault in three clicks and finds it 
     .locator('summary', { hasText: /500.*GET \/api\/health/ })
     .first()
     .click()
+  await expect(page.getByText('No row changed.')).toBeVisible()
   await page.getByRole('button', { name: 'Copy as curl' }).click()
   await expect(
     page.getByText(`curl -X GET '${server.url}/api/health'`).or(page.getByText('Copied.')),

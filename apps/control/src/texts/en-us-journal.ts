@@ -8,7 +8,7 @@ export const enUsJournal = {
   kind: 'Kind',
   everyKind: 'Everything',
   kinds: { call: 'Call', event: 'Event', block: 'Block' },
-  filters: { text: 'Find', operationId: 'Name of the call', status: 'Status' },
+  filters: { text: 'Find', operationId: 'Name of the call', status: 'Status', table: 'Changed table' },
   live: 'Live',
   count: (shown: string, total: string) => `${shown} of ${total}`,
   none: 'Nothing fits the filter, or nothing happened yet.',
@@ -26,6 +26,13 @@ export const enUsJournal = {
   },
   body: 'Request',
   answer: 'Answer',
+  changes: {
+    title: 'Changed rows',
+    none: 'No row changed.',
+    inserted: (_count: number, shown: string) => `${shown} inserted`,
+    updated: (_count: number, shown: string) => `${shown} updated`,
+    deleted: (_count: number, shown: string) => `${shown} deleted`,
+  },
   armFault: 'Arm a fault for this call',
   rewind: {
     goBack: 'Go back to just before this entry',

@@ -8,7 +8,12 @@ export const itItJournal: Texts['journal'] = {
   kind: 'Tipo',
   everyKind: 'Tutto',
   kinds: { call: 'Chiamata', event: 'Evento', block: 'Blocco' },
-  filters: { text: 'Cerca', operationId: 'Nome della chiamata', status: 'Stato' },
+  filters: {
+    text: 'Cerca',
+    operationId: 'Nome della chiamata',
+    status: 'Stato',
+    table: 'Tabella modificata',
+  },
   live: 'In tempo reale',
   count: (shown, total) => `${shown} di ${total}`,
   none: 'Niente corrisponde al filtro, o non è ancora successo niente.',
@@ -26,6 +31,13 @@ export const itItJournal: Texts['journal'] = {
   },
   body: 'Richiesta',
   answer: 'Risposta',
+  changes: {
+    title: 'Righe modificate',
+    none: 'Nessuna riga è cambiata.',
+    inserted: (count, shown) => `${shown} ${times(count, 'inserita', 'inserite')}`,
+    updated: (count, shown) => `${shown} ${times(count, 'aggiornata', 'aggiornate')}`,
+    deleted: (count, shown) => `${shown} ${times(count, 'eliminata', 'eliminate')}`,
+  },
   armFault: 'Attiva un errore per questa chiamata',
   rewind: {
     goBack: 'Torna a prima di questa voce',

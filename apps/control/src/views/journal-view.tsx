@@ -9,6 +9,7 @@ import { Card, Field, Outcome, Problem } from '../parts.tsx'
 import { type Act, useAct } from '../use-act.ts'
 import { useRead } from '../use-read.ts'
 import { AccountField } from './account-field.tsx'
+import { ChangedRows } from './changed-rows.tsx'
 import { CopySnippets } from './copy-snippets.tsx'
 import { RewindActions } from './rewind-actions.tsx'
 
@@ -22,11 +23,12 @@ interface Typed {
   readonly accountId: string
   readonly operationId: string
   readonly status: string
+  readonly table: string
 }
 
-const noFilter: Typed = { text: '', kind: '', accountId: '', operationId: '', status: '' }
+const noFilter: Typed = { text: '', kind: '', accountId: '', operationId: '', status: '', table: '' }
 
-const filterOf = ({ text, kind, accountId, operationId, status }: Typed): Filter => {
+const filterOf = ({ text, kind, accountId, operationId, status, table }: Typed): Filter => {
   const wanted = journalKinds.find((each) => each === kind)
   return {
     limit: shown,
@@ -35,6 +37,7 @@ const filterOf = ({ text, kind, accountId, operationId, status }: Typed): Filter
     ...(text !== '' && { text }),
     ...(accountId !== '' && { accountId }),
     ...(operationId !== '' && { operationId }),
+    ...(table !== '' && { table }),
     ...(/^\d{3}$/.test(status) && { status: Number(status) }),
   }
 }
@@ -101,7 +104,8 @@ function EntryRow({ entry, act }: { entry: JournalEntry; act: Act }) {
           {entry.kind === 'block' && texts.size(entry.size)}
         </summary>
         {isOpen && entry.kind === 'call' && <CallDetails entry={entry} />}
-        {isOpen && entry.kind !== 'call' && <pre>{jsonText(entry)}</pre>}
+        {isOpen && entry.kind !== 'call' && <pre>{jsonText({ ...entry, changes: undefined })}</pre>}
+        {isOpen && entry.changes && <ChangedRows changes={entry.changes} />}
         {isOpen && <RewindActions entry={entry} act={act} />}
       </details>
     </li>
@@ -152,7 +156,7 @@ export function JournalView() {
           value={typed.accountId}
           onChange={(accountId) => setTyped({ ...typed, accountId })}
         />
-        {(['operationId', 'status'] as const).map((name) => (
+        {(['operationId', 'status', 'table'] as const).map((name) => (
           <Field key={name} label={texts.filters[name]}>
             {(id) => (
               <input

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { createJournal, type Journal, type RepeatableCall } from '../platform/journal/journal.ts'
 import { nearestCall } from '../platform/journal/nearest-call.ts'
 import { ownChecks } from '../platform/measures/sampler.ts'
+import type { Position } from '../platform/rewind/change-log.ts'
 import { createMoments, type Moment, type Moments } from '../platform/rewind/moments.ts'
 
 declare module 'fastify' {
@@ -73,10 +74,11 @@ interface Answered {
   /** The answer as it was sent. */
   readonly answer: string | undefined
   readonly before: Moment | undefined
+  readonly after: Position
 }
 
 /** Adds a call that was answered. */
-const addCall = (journal: Journal, { request, reply, answer, before }: Answered): void => {
+const addCall = (journal: Journal, { request, reply, answer, before, after }: Answered): void => {
   const { method, url, body } = request
   const { endpoint, accountId = null, ticket = null } = request.served
   const bodyLength = bodyLengthOf(request)
@@ -103,7 +105,7 @@ const addCall = (journal: Journal, { request, reply, answer, before }: Answered)
     (again ? callWeight(again) : 0) +
     (repeatsRequest ? bodyLength : 0) +
     (keepsAnswer ? answer.length : 0)
-  journal.add(call, weight, { before, call: again })
+  journal.add(call, weight, { before, after, call: again })
 }
 
 /** How many entries are added before what none of them leads to is forgotten. */
@@ -120,13 +122,13 @@ export const journalPlugin = fp(
       return
     }
     const moments = createMoments(app, changes)
-    const journal = createJournal(
-      () => app.clock.now(),
-      app.secrets,
-      moments.canReach,
-      (method, url) => nearestCall(app.endpoints, method, url),
-      (operationId) => app.endpoints.some((each) => each.operationId === operationId && each.personal),
-    )
+    const journal = createJournal(() => app.clock.now(), app.secrets, {
+      canReach: moments.canReach,
+      changedTables: moments.changedTables,
+      nearestOf: (method, url) => nearestCall(app.endpoints, method, url),
+      isPersonal: (operationId) =>
+        app.endpoints.some((each) => each.operationId === operationId && each.personal),
+    })
     app.decorate('journal', journal)
     app.decorate('moments', moments)
     const now = () => moments.now(journal.newest())
@@ -147,7 +149,13 @@ export const journalPlugin = fp(
     app.addHook('onResponse', (request, reply, done) => {
       if (request.url.startsWith('/api/') && !isLeftOut(request)) {
         const { before, answer } = request.journaled ?? { before: now(), answer: undefined }
-        addCall(journal, { request, reply, answer, before: moments.isCurrent(before) ? before : undefined })
+        addCall(journal, {
+          request,
+          reply,
+          answer,
+          before: moments.isCurrent(before) ? before : undefined,
+          after: moments.position(),
+        })
         if (journal.newest() % entriesBetweenForgetting === 0) moments.forget(journal.oldestMoment())
       }
       done()
@@ -159,7 +167,10 @@ export const journalPlugin = fp(
     )
     app.chain?.onSealing((height) => sealingAt.set(height, heldBlocks(now())))
     app.ledger.onBlock(({ height, hash, size }) => {
-      journal.add({ kind: 'block', height, hash, size }, 200, { before: sealingAt.get(height) })
+      journal.add({ kind: 'block', height, hash, size }, 200, {
+        before: sealingAt.get(height),
+        after: moments.position(),
+      })
       sealingAt.delete(height)
     })
     app.addHook('preClose', async () => journal.stop())

@@ -20,11 +20,20 @@ export type CallDifference = z.infer<typeof callDifference>
 const nearestCall = z.object({ operationId: z.string(), differences: z.array(callDifference) })
 export type NearestCall = z.infer<typeof nearestCall>
 
+/** How many rows of a table of the backend were inserted, updated and deleted. */
+const tableChanges = z.object({ table: z.string(), inserted: number, updated: number, deleted: number })
+export type TableChanges = z.infer<typeof tableChanges>
+
 const entry = {
   number,
   at: timestamp,
   /** Whether the world can go back to just before it. */
   canRewind: z.boolean(),
+  /**
+   * What changed in the database while a call was served or a block was sealed, by the name of the table. Absent for
+   * events, where all data were replaced, and where changes are not recorded or were forgotten.
+   */
+  changes: z.optional(z.array(tableChanges)),
 }
 
 /** A call with its answer. Bodies are left out where they are longer than the journal keeps. */
@@ -84,6 +93,8 @@ export const journalFilter = z.object({
   event: z.optional(text),
   /** What the address of a call holds. */
   url: z.optional(text),
+  /** A table of which rows changed. */
+  table: z.optional(text),
   /** What an entry holds anywhere, in letters of either case: a request id, a ticket, a word of a body. */
   text: z.optional(text),
 })

@@ -1,10 +1,11 @@
-import type { JournalEntry, JournalFilter } from '@panel/contracts/platform/journal'
+import type { JournalEntry, JournalFilter, TableChanges } from '@panel/contracts/platform/journal'
 import { isoTime } from '../iso-time.ts'
 import { type KnownSecrets, maskSecrets, maskText } from '../log/mask-secrets.ts'
+import type { Position } from '../rewind/change-log.ts'
 import type { Moment } from '../rewind/moments.ts'
 
 /** What the journal itself says of an entry. */
-type Given = 'number' | 'at' | 'canRewind'
+type Given = 'number' | 'at' | 'canRewind' | 'changes'
 type Entry<K extends JournalEntry['kind']> = Extract<JournalEntry, { kind: K }>
 /** What happened, before it has its number. The answer of a call is the text that was sent. */
 type NewEntry =
@@ -34,8 +35,29 @@ export interface RepeatableCall {
 export interface Origin {
   /** The world just before it; undefined where it cannot be known. */
   readonly before?: Moment | undefined
+  /** Where the database was after it; undefined for what changes no rows. */
+  readonly after?: Position | undefined
   /** Undefined for what is no call, and for a call whose body was too long to be kept. */
   readonly call?: RepeatableCall | undefined
+}
+
+/** What is known of the entries beside themselves. */
+interface Context {
+  /** Whether the world can go back to a moment. */
+  readonly canReach: (moment: Moment) => boolean
+  /** Which rows changed from a moment until a position; undefined where that is not known. */
+  readonly changedTables: (before: Moment, after: Position) => TableChanges[] | undefined
+  /** The call that is most like a request that no call takes. */
+  readonly nearestOf: (method: string, url: string) => Entry<'call'>['nearest']
+  /** Whether a call, by its operation's id, holds what is personal. */
+  readonly isPersonal: (operationId: string) => boolean
+}
+
+const noContext: Context = {
+  canReach: () => false,
+  changedTables: () => undefined,
+  nearestOf: () => undefined,
+  isPersonal: () => false,
 }
 
 interface Waiter {
@@ -90,16 +112,11 @@ const isUnknown = ({ operationId, status }: Extract<NewEntry, { kind: 'call' }>)
  *
  * @param now the time of the server, in milliseconds
  * @param secrets texts that no entry may show
- * @param canReach whether the world can go back to a moment
- * @param nearestOf the call that is most like a request that no call takes
- * @param isPersonal whether a call, by its operation's id, holds what is personal
  */
 export const createJournal = (
   now: () => number,
   secrets: KnownSecrets,
-  canReach: (moment: Moment) => boolean = () => false,
-  nearestOf: (method: string, url: string) => Entry<'call'>['nearest'] = () => undefined,
-  isPersonal: (operationId: string) => boolean = () => false,
+  { canReach, changedTables, nearestOf, isPersonal }: Context = noContext,
 ) => {
   let kept: Kept[] = []
   let forgotten = 0
@@ -107,8 +124,17 @@ export const createJournal = (
   let newest = 0
   const waiters = new Set<Waiter>()
 
-  const present = ({ number, at: time, entry, origin: { before } }: Kept): JournalEntry => {
-    const known = { number, at: isoTime(time), canRewind: before !== undefined && canReach(before) }
+  const changesOf = ({ before, after }: Origin): TableChanges[] | undefined =>
+    before && after && changedTables(before, after)
+
+  const present = ({ number, at: time, entry, origin }: Kept): JournalEntry => {
+    const changes = changesOf(origin)
+    const known = {
+      number,
+      at: isoTime(time),
+      canRewind: origin.before !== undefined && canReach(origin.before),
+      ...(changes && { changes }),
+    }
     if (entry.kind === 'block') return { ...entry, ...known }
     if (entry.kind === 'event') return { ...entry, ...known, payload: maskSecrets(entry.payload, secrets) }
     const { answerText, request, url, ...call } = entry
@@ -129,6 +155,9 @@ export const createJournal = (
   /** A text is looked for in what is shown, so that no search tells a secret; few entries hold it at all. */
   const isWanted = (each: Kept, filter: JournalFilter): boolean => {
     if (!fits(each, filter)) return false
+    const { table } = filter
+    if (table !== undefined && !changesOf(each.origin)?.some((changed) => changed.table === table))
+      return false
     const text = filter.text?.toLowerCase()
     if (text === undefined) return true
     const isIn = (whole: string): boolean => whole.toLowerCase().includes(text)

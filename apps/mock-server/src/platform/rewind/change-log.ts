@@ -1,3 +1,4 @@
+import type { TableChanges } from '@panel/contracts/platform/journal'
 import { storageTrouble } from '../storage-trouble.ts'
 import type { WatchedDatabase } from '../watched-database.ts'
 import { withoutTriggers } from '../without-triggers.ts'
@@ -14,6 +15,23 @@ export interface Position {
 interface ChangedRow {
   readonly change: number
   readonly row: string
+}
+
+const countNames = { INSERT: 'inserted', UPDATE: 'updated', DELETE: 'deleted' } as const
+
+/** Adds up how many rows each change concerned, by table. */
+const sumByTable = (
+  counts: ReturnType<ReturnType<typeof createRecord>['countBetween']>,
+  changes: ReturnType<typeof undoTriggers>['changes'],
+): TableChanges[] => {
+  const tables = new Map<string, TableChanges>()
+  for (const { change, rows } of counts) {
+    const { table, event } = changes[change] ?? {}
+    if (table === undefined || event === undefined) continue
+    const sums = tables.get(table) ?? { table, inserted: 0, updated: 0, deleted: 0 }
+    tables.set(table, { ...sums, [countNames[event]]: rows })
+  }
+  return [...tables.values()]
 }
 
 /** How many changes of rows are recorded: about as many as 5,000 transactions make. */
@@ -56,10 +74,16 @@ const createRecord = (database: WatchedDatabase) => {
     'SELECT change, row FROM temp.change_log WHERE id > ? AND id <= ? AND change IS NOT NULL ORDER BY id DESC',
   )
 
+  const countBetween = database.prepareUnwatched<[number, number], { change: number; rows: number }>(
+    'SELECT change, count(*) AS rows FROM temp.change_log WHERE id > ? AND id <= ? AND change IS NOT NULL GROUP BY change',
+  )
+
   return {
     /** How many changes were recorded, those that were forgotten since included. */
     count: (): number => newest.get() ?? 0,
     between: (after: number, last: number): ChangedRow[] => between.all(after, last),
+    /** How many rows each change concerned. */
+    countBetween: (after: number, last: number) => countBetween.all(after, last),
     /** Counts a change that no row made. */
     addMark: (number: number): void => {
       addMark.run(number)
@@ -70,6 +94,16 @@ const createRecord = (database: WatchedDatabase) => {
     forgetAfter: (number: number): void => {
       forgetAfter.run(number)
     },
+  }
+}
+
+/** Hundreds of transactions of a trigger each would take twenty times as long. */
+const inOneTransaction = (database: WatchedDatabase, statements: string): void => {
+  try {
+    database.exec(`BEGIN; ${statements}; COMMIT`)
+  } catch (error) {
+    if (database.inTransaction) database.exec('ROLLBACK')
+    throw error
   }
 }
 
@@ -91,35 +125,28 @@ export const createChangeLog = (database: WatchedDatabase) => {
   let triggers: ReturnType<typeof undoTriggers> | undefined
   const record = createRecord(database)
 
-  /** Hundreds of transactions of a trigger each would take twenty times as long. */
-  const inOneTransaction = (statements: string): void => {
-    try {
-      database.exec(`BEGIN; ${statements}; COMMIT`)
-    } catch (error) {
-      if (database.inTransaction) database.exec('ROLLBACK')
-      throw error
-    }
-  }
-
   const stop = (): void => {
     isRecording = false
-    if (triggers) inOneTransaction(triggers.drop)
+    if (triggers) inOneTransaction(database, triggers.drop)
   }
 
   const recordChanges = (): void => {
     triggers ??= undoTriggers(database)
-    inOneTransaction(triggers.create)
+    inOneTransaction(database, triggers.create)
     isRecording = true
   }
 
   const undoRows = (rows: readonly ChangedRow[]): void => {
-    const statements = triggers?.undo.map((sql) => database.prepare<[Pick<ChangedRow, 'row'>]>(sql)) ?? []
+    const statements =
+      triggers?.changes.map(({ undo: sql }) => database.prepare<[Pick<ChangedRow, 'row'>]>(sql)) ?? []
     for (const { change, row } of rows) {
       const statement = statements[change]
       if (!statement) throw new Error(`The record of changes has an unknown one: ${change}.`)
       statement.run({ row })
     }
   }
+
+  const canUndo = ({ changes }: Position): boolean => isRecording && changes >= floor
 
   const forgetUpTo = (least: number): void => {
     floor = least
@@ -170,7 +197,12 @@ export const createChangeLog = (database: WatchedDatabase) => {
         if (least !== undefined && least > floor) forgetUpTo(least)
       }
     },
-    canUndo: ({ changes }: Position): boolean => isRecording && changes >= floor,
+    canUndo,
+    /** How many rows changed between two moments, by table; undefined where that was not recorded, or was forgotten. */
+    changedTables: (from: Position, to: Position): TableChanges[] | undefined =>
+      canUndo(from) && chapters.of(from.changes) === chapters.of(to.changes)
+        ? sumByTable(record.countBetween(from.changes, to.changes), triggers?.changes ?? [])
+        : undefined,
     /** Brings the database back to a moment. A failure leaves it as it is. */
     undo: ({ changes, lastNumbers: numbers }: Position): void => {
       const chapter = chapters.of(changes)

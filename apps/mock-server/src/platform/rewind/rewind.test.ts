@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { createClock } from '@panel/chain/clock'
 import { armFaults, switchScenario } from '@panel/contracts/platform/control'
+import type { EndpointInput } from '@panel/contracts/platform/endpoint'
 import { findJournalEntries, rewindJournal } from '@panel/contracts/platform/journal'
 import {
   actAsAccount,
@@ -304,4 +305,31 @@ test('simulated users who act after a jump of the clock are the same when the ju
   expect(after.tickets.length).toBeGreaterThan(before.tickets.length)
   await caller.call(rewindJournal, { body: { number: await numberOf('setClock', start), again: {} } })
   expect(await acted()).toEqual(after)
+})
+
+test('the journal says of which tables a call and a block changed rows, and finds what changed one', async () => {
+  const { call, tokenOf } = caller
+  await tokenOf('dev')
+  const { newest } = await call(findJournalEntries, { body: {} })
+  await call(subscribe, { body: { serviceId: 'demo_board' } }, { as: 'dev' })
+  await call(actAsAccount, { body: impersonatedTransfer })
+  await call(setClock, { body: { action: 'move', milliseconds: 10_000 } })
+  const find = async (filter: Omit<EndpointInput<typeof findJournalEntries>['body'], 'after'>) => {
+    const { entries } = await call(findJournalEntries, { body: { after: newest, ...filter } })
+    return entries
+  }
+  const [subscribed] = await find({ operationId: 'subscribe' })
+  expect(subscribed?.changes).toEqual([
+    { table: 'subscriptions', inserted: 1, updated: 0, deleted: 0 },
+    { table: 'users', inserted: 0, updated: 1, deleted: 0 },
+    { table: 'user_history', inserted: 1, updated: 0, deleted: 0 },
+  ])
+  const [block] = await find({ kind: 'block' })
+  expect(block?.changes).toContainEqual({ table: 'ledger_blocks', inserted: 1, updated: 0, deleted: 0 })
+  expect(await find({ table: 'user_history' })).toEqual([subscribed])
+  const [switched] = await find({ operationId: 'setClock' })
+  expect(switched?.changes).toEqual([])
+  await call(switchScenario, { body: { name: 'default' } })
+  const [replaced] = await find({ operationId: 'switchScenario' })
+  expect(replaced).not.toHaveProperty('changes')
 })

@@ -32,8 +32,8 @@ const condition = (keys: readonly Column[]): string =>
 
 /** A kind of change of a table: what a trigger keeps of a row, in an array, and the SQL that undoes it with that array. */
 interface Change {
-  readonly trigger: string
-  readonly event: string
+  readonly table: string
+  readonly event: 'INSERT' | 'UPDATE' | 'DELETE'
   readonly kept: readonly string[]
   readonly undo: string
 }
@@ -44,42 +44,46 @@ const changesOf = ({ name, columns, keys, hasOwnNumber }: TableShape): Change[] 
   const setBack = columns.map(
     (column, index) => `${nameOf(column)} = ${valueOfUpdate(column, keys.length + index)}`,
   )
-  const changes = {
-    INSERT: {
+  return [
+    {
+      table: name,
+      event: 'INSERT',
       kept: keys.map((column) => kept('new', column)),
       undo: `DELETE FROM main.${table} WHERE ${condition(keys)}`,
     },
-    UPDATE: {
+    {
+      table: name,
+      event: 'UPDATE',
       kept: [...keys.map((column) => kept('new', column)), ...columns.map(keptOfUpdate)],
       undo: `UPDATE main.${table} SET ${setBack.join(', ')} WHERE ${condition(keys)}`,
     },
-    DELETE: {
+    {
+      table: name,
+      event: 'DELETE',
       kept: all.map((column) => kept('old', column)),
       undo: `INSERT INTO main.${table}(${all.map(nameOf).join(', ')}) VALUES (${all.map(value).join(', ')})`,
     },
-  }
-  return Object.entries(changes).map(([event, change]) => ({
-    ...change,
-    trigger: quoted(`undo_${event}_${name}`),
-    event: `AFTER ${event} ON main.${table}`,
-  }))
+  ]
 }
 
+const triggerOf = ({ table, event }: Change): string => quoted(`undo_${event}_${table}`)
+
 /**
- * What records changes of rows in the temporary table `change_log`: which change it was, as its place in `undo`, and
+ * What records changes of rows in the temporary table `change_log`: which change it was, as its place in `changes`, and
  * an array of values of the row, with which that SQL undoes it.
  */
 export const undoTriggers = (database: Database) => {
   const changes = tableShapes(database).flatMap(changesOf)
   const create = changes.map(
-    ({ trigger, event, kept: values }, index) =>
-      `CREATE TEMP TRIGGER ${trigger} ${event} BEGIN INSERT INTO change_log(change, row) VALUES (${index}, json_array(${values.join(', ')})); END`,
+    (change, index) =>
+      `CREATE TEMP TRIGGER ${triggerOf(change)} AFTER ${change.event} ON main.${quoted(change.table)} BEGIN INSERT INTO change_log(change, row) VALUES (${index}, json_array(${change.kept.join(', ')})); END`,
   )
   return {
     /** SQL that makes the triggers. */
     create: create.join(';'),
     /** SQL that removes them. */
-    drop: changes.map(({ trigger }) => `DROP TRIGGER temp.${trigger}`).join(';'),
-    undo: changes.map(({ undo }) => undo),
+    drop: changes.map((change) => `DROP TRIGGER temp.${triggerOf(change)}`).join(';'),
+    /** What the numbers in `change` stand for. */
+    changes: changes.map(({ table, event, undo }) => ({ table, event, undo })),
   }
 }
