@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { Page, ViewportSize } from '@playwright/test'
 import { timeLimit } from '../../../scripts/lib/time-limit.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
+import { lengthenTexts } from '../support/longer-texts.ts'
 import { followLoading } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 import { shownTextKeys } from '../support/text-keys.ts'
@@ -73,9 +74,22 @@ const findCut = (page: Page): Promise<string[]> =>
       const { left, right, width, height } = control.getBoundingClientRect()
       return width > 2 && height > 2 && (left < -1 || right > innerWidth + 1) && !scrolls(control)
     })
+    const hidesText = (element: Element): boolean => {
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      const { clientWidth, scrollWidth } = element
+      return (
+        clientWidth > 2 &&
+        scrollWidth > clientWidth + 1 &&
+        /hidden|clip/.test(overflowX) &&
+        textOverflow !== 'ellipsis'
+      )
+    }
+    const named = [...document.querySelectorAll('main :is(a, button, label, summary, th, h1, h2, h3)')]
+    const hidden = named.flatMap((element) => [element, ...element.querySelectorAll('*')]).filter(hidesText)
     return [
       ...(over > 0 ? [`${over} px too wide`] : []),
       ...cut.map((control) => control.outerHTML.slice(0, 120)),
+      ...hidden.map((element) => `text cut: ${element.outerHTML.slice(0, 120)}`),
     ]
   })
 
@@ -109,13 +123,15 @@ type Faults = Record<string, readonly string[]>
 const faultsWithin = (checks: Faults): Faults =>
   Object.fromEntries(Object.entries(checks).filter(([, faults]) => faults.length > 0))
 
-/** What is cut on each screen, by its width. */
+/** What is cut on each screen, by its width, also where the texts are longer. */
 const cutOn = async (page: Page, screens: readonly ViewportSize[]): Promise<Faults> => {
   const cut: Record<string, readonly string[]> = {}
+  const shorten = await lengthenTexts(page)
   for (const screen of screens) {
     await page.setViewportSize(screen)
     cut[`${screen.width} px`] = await findCut(page)
   }
+  await shorten()
   await page.setViewportSize(laptop)
   return cut
 }
