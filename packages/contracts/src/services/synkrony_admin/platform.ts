@@ -19,6 +19,12 @@ export const platformSummary = z.extend(paymentSummary, {
 })
 export type PlatformSummary = z.infer<typeof platformSummary>
 
+/** How many decisions wait; a low wallet is none. */
+export const countDecisions = ({
+  lowWallets: _lowWallets,
+  ...decisions
+}: PlatformSummary['waiting']): number => Object.values(decisions).reduce((sum, each) => sum + each, 0)
+
 /** Somebody who pays on the platform. */
 export const payer = z.object({
   accountId: recordedAccountId,

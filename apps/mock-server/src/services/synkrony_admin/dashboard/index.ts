@@ -1,3 +1,4 @@
+import { countDecisions } from '@panel/contracts/services/synkrony_admin/platform'
 import { summarizePlatform } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../../platform/implement.ts'
@@ -34,10 +35,7 @@ export const implementDashboard = (
     }
   }
 
-  app.waitingDecisions.set('synkrony_admin', async () => {
-    const { lowWallets: _lowWallets, ...decisions } = await waiting()
-    return Object.values(decisions).reduce((sum, each) => sum + each, 0)
-  })
+  app.waitingDecisions.set('synkrony_admin', async () => countDecisions(await waiting()))
 
   implement(app, summarizePlatform, async ({ body }) => {
     await payments.syncAll()

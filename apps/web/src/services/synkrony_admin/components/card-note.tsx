@@ -1,3 +1,4 @@
+import { countDecisions } from '@panel/contracts/services/synkrony_admin/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CountNote } from '../../../shared/figures/count-note.tsx'
@@ -10,9 +11,8 @@ export function CardNote() {
   useLiveSynkrony()
   const { data } = useQuery(waitingQuery())
   if (!data) return null
-  const { lowWallets, ...decisions } = data
-  const count = Object.values(decisions).reduce((sum, each) => sum + each, 0)
-  const [low] = lowWallets
+  const count = countDecisions(data)
+  const [low] = data.lowWallets
   if (count === 0 && low) {
     return <StatusBadge tone="bad">{t('hub.lowCard', { assetId: low.assetId })}</StatusBadge>
   }
