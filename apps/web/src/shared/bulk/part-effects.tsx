@@ -1,11 +1,11 @@
 import type { RehearsedPart } from '@panel/contracts/platform/rehearsal'
 import { useTranslation } from 'react-i18next'
-import { useFailureText } from '../failures/use-failure-text.ts'
+import { FailureText } from '../failures/failure-text.tsx'
 import { formatCount } from '../format/amounts.ts'
 import { DataChanges } from '../ledger-results/data-changes.tsx'
 import { deltaText } from '../ledger-results/delta-text.ts'
 import { AccountId } from '../ui/account-id.tsx'
-import { Details, Hint } from '../ui/layout.tsx'
+import { Details } from '../ui/layout.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import classes from './part-effects.module.css'
 
@@ -15,7 +15,6 @@ const tones = { succeeds: 'good', fails: 'bad', notReached: 'neutral' } as const
 export function PartEffects({ part }: { part: RehearsedPart }) {
   const { t } = useTranslation('bulk')
   const { state, errorMessage, burnedFuel, movements, dataChanges } = part
-  const { text, words } = useFailureText()(errorMessage)
   return (
     <>
       <dl className={classes.effects}>
@@ -26,8 +25,7 @@ export function PartEffects({ part }: { part: RehearsedPart }) {
           <dd>{state !== 'notReached' && t('rehearsal.fuel', { fuel: formatCount(burnedFuel) })}</dd>
           {errorMessage !== '' && (
             <dd>
-              <Hint bad>{text}</Hint>
-              {words !== undefined && <Hint>{words}</Hint>}
+              <FailureText failure={errorMessage} />
             </dd>
           )}
         </div>

@@ -1,6 +1,7 @@
 import type { Decision } from '@panel/contracts/platform/decisions'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../failures/use-failure-text.ts'
 import { AccountId } from '../ui/account-id.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { ShortId } from '../ui/short-id.tsx'
@@ -26,6 +27,7 @@ export function DecisionLine({ decision, ticketView, ...words }: DecisionLinePro
   const { t } = useTranslation('decisions')
   const { state, decided } = useDecisionTexts(words)
   const { move, from, to, by, at, reason, ticket, outcome } = decision
+  const failureText = useFailureText()
   return (
     <div className={classes.line}>
       <p className={classes.head}>
@@ -42,7 +44,10 @@ export function DecisionLine({ decision, ticketView, ...words }: DecisionLinePro
         <Moment at={at} />
       </p>
       {from !== to && <p className={classes.states}>{t('fromTo', { from: state(from), to: state(to) })}</p>}
-      {reason !== '' && <p className={classes.reason}>{reason}</p>}
+      {reason !== '' && (
+        // What the platform writes is why a transaction failed; what a person wrote stays as it is.
+        <p className={classes.reason}>{by === null ? failureText(reason).text : reason}</p>
+      )}
       {ticket !== null && (
         <p className={classes.ticket}>
           {ticketView?.(ticket, t('columns.ticket')) ?? (

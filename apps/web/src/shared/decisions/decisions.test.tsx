@@ -76,6 +76,23 @@ test('the timeline shows the newest decision first, with its reason', async () =
   within(lines[1] ?? document.body).getByText('No invoice')
 })
 
+test('why a transaction failed is said in the reader’s language, what a person wrote in the person’s words', async () => {
+  const failure = 'smart contract fault: insufficient units: #HOT holds 5'
+  show(
+    <DecisionTimeline
+      {...words}
+      name="redeem-1"
+      decisions={[
+        decision({ id: 1, by: '#ADA', reason: failure }),
+        decision({ id: 2, move: 'settle', reason: failure, outcome: 'Failed' }),
+      ]}
+    />,
+  )
+  const [platform, person] = await screen.findAllByRole('listitem')
+  await within(platform ?? document.body).findByText('Not enough units')
+  within(person ?? document.body).getByText(failure)
+})
+
 test('a ticket of the timeline leads to the service’s own page of the transaction', async () => {
   const ticket = `1220${'ab'.repeat(32)}`
   show(

@@ -1,6 +1,7 @@
 import type { WithdrawalDetail } from '@panel/contracts/platform/payments/withdrawals'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailureText } from '../failures/failure-text.tsx'
 import { AccountId } from '../ui/account-id.tsx'
 import { Amount } from '../ui/amount.tsx'
 import { FactList, fact } from '../ui/fact-list.tsx'
@@ -34,7 +35,7 @@ export function WithdrawalFacts({ withdrawal, ticketView = inExplorer }: Withdra
       {failure !== null && (
         <Callout tone="bad" role="alert">
           <strong>{t([`failed.${state}`, 'failed.other'])}</strong>
-          <p>{failure}</p>
+          <FailureText failure={failure} />
         </Callout>
       )}
       <FactList

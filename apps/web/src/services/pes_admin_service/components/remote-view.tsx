@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
+import { FailureText } from '../../../shared/failures/failure-text.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
@@ -59,7 +60,7 @@ export function RemoteView({ payment }: { readonly payment: RemotePaymentDetail 
         )}
         {error !== null && (
           <Callout tone="bad" role="alert">
-            {t('remote.error')} {error}
+            {t('remote.error')} <FailureText failure={error} />
           </Callout>
         )}
         <FactList

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { call } from '../../../shared/api/call.ts'
+import { FailureText } from '../../../shared/failures/failure-text.tsx'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
@@ -34,7 +35,12 @@ function Verdict({ answer, assets }: VerdictProps) {
     <Stack gap="xs" role="status">
       <StatusBadge tone={allowed ? 'good' : 'bad'}>{t(allowed ? 'try.allowed' : 'try.refused')}</StatusBadge>
       {tried === null && <Hint>{t('try.noKey')}</Hint>}
-      {tried?.failure && <Hint bad>{t('try.fails', { reason: tried.failure })}</Hint>}
+      {tried?.failure && (
+        <>
+          <Hint bad>{t('try.fails')}</Hint>
+          <FailureText failure={tried.failure} />
+        </>
+      )}
       {tried?.success && (
         <>
           <Hint>{t('try.succeeds')}</Hint>

@@ -3,6 +3,7 @@ import type { PurchaseDetail } from '@panel/contracts/services/synkrony_admin/pu
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
+import { FailureText } from '../../../shared/failures/failure-text.tsx'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { CodeBlock } from '../../../shared/ui/code-block.tsx'
@@ -104,11 +105,13 @@ function IntentCard({ purchase: { intent, attempts } }: PurchaseProps) {
         ]}
       />
       {attempts.map(({ ticket, at, domain, outcome, failure }) => (
-        <Hint key={ticket} bad={outcome === 'failed'}>
-          <Moment at={at} /> · {domain} · {t(`purchase.outcomes.${outcome}`)} ·{' '}
-          <Ticket id={ticket} label={t('fields.ticket')} />
-          {failure !== null && ` · ${failure}`}
-        </Hint>
+        <div key={ticket}>
+          <Hint bad={outcome === 'failed'}>
+            <Moment at={at} /> · {domain} · {t(`purchase.outcomes.${outcome}`)} ·{' '}
+            <Ticket id={ticket} label={t('fields.ticket')} />
+          </Hint>
+          {failure !== null && <FailureText failure={failure} />}
+        </div>
       ))}
       <Details summary={t('purchase.signed')}>
         <CodeBlock label={t('purchase.payload')} text={JSON.stringify(payload, null, 2)} />

@@ -5,6 +5,7 @@ import { type RechargeDetail, rechargeMachine } from '@panel/contracts/services/
 import { useTranslation } from 'react-i18next'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
+import { FailureText } from '../../../shared/failures/failure-text.tsx'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
@@ -28,7 +29,7 @@ export function RechargePage({ recharge }: { readonly recharge: RechargeDetail }
       {failure !== null && (
         <Callout tone="bad" role="alert">
           <strong>{t('recharges.failed')}</strong>
-          <p>{failure}</p>
+          <FailureText failure={failure} />
         </Callout>
       )}
       <FactList

@@ -9,6 +9,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
+import { FailureText } from '../../../shared/failures/failure-text.tsx'
 import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
@@ -52,7 +53,7 @@ function RefundRow({ refund, purchase }: RefundRowProps) {
         >
           <Amount units={units} decimals={decimals} assetId={assetId} />{' '}
           <StatusBadge tone={tones[state]}>{t(`refunds.states.${state}`)}</StatusBadge>
-          {failure !== null && <Hint bad>{failure}</Hint>}
+          {failure !== null && <FailureText failure={failure} />}
           <Hint>
             {t('refunds.feeShare')} <Amount units={feeUnits} decimals={decimals} assetId={assetId} />
             {ticket !== null && (
