@@ -7,11 +7,9 @@ import { paymentNotifier } from './notify-shop.ts'
 import { pastPayments } from './past-payments.ts'
 import { paymentPreparer, paymentTaker } from './pay-intent.ts'
 import { type NewPayment, type PaymentRow, paymentStore } from './payment-store.ts'
+import { recentAfter } from './recent-payments.ts'
 import { recordPayments } from './record-payments.ts'
 import { intentTaker } from './take-intent.ts'
-
-/** How far back the payments of a licence count as recent: seven days. */
-const recentMilliseconds = 604_800_000
 
 /** Payments to merchants: what shops request, what was paid, and what the ledger says of it. */
 export const createPayments = (app: FastifyInstance) => {
@@ -24,7 +22,7 @@ export const createPayments = (app: FastifyInstance) => {
   const recorder = recordPayments(app, { store, intents, onPaid: notify.paid })
   licences.countPaymentsBy(async ({ id, merchantId }) => {
     await recorder.sync(merchantId)
-    return store.countOfLicence(id, clock.now() - recentMilliseconds)
+    return store.countOfLicence(id, recentAfter(clock.now()))
   })
   return {
     store,

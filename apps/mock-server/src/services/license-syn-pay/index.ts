@@ -50,8 +50,8 @@ const requireConfirmed = async (app: FastifyInstance, id: string, firstDomain: s
 }
 
 const implementReads = (app: FastifyInstance): void => {
-  const pages = licencePages(app.database)
-  const payments = licencePaymentPages(app.database)
+  const pages = licencePages(app)
+  const payments = licencePaymentPages(app)
 
   implement(app, listIssuedLicences, async ({ body }) => {
     const { rows, totalRows } = pages.page(body)

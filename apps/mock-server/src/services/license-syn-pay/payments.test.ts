@@ -5,6 +5,7 @@ import {
 } from '@panel/contracts/services/license-syn-pay/endpoints'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
+import { idOf } from '../../testing/ready-accounts.ts'
 
 const as = { as: 'admin' }
 
@@ -22,4 +23,23 @@ test('the payments of a licence are as many as its figure says, and of no other 
   }
   const { rows } = await call(listLicencePayments, { body: { filter: { licenceId: 'licence-cafe' } } }, as)
   expect(rows[0]).toMatchObject({ units: '500', assetId: '#EURS', kind: 'payment' })
+})
+
+test('the payments of the last seven days are those that their figure counts, to the millisecond', async () => {
+  const { app, call, clock, subscribe } = await buildTestApp()
+  subscribe('admin', 'license-syn-pay')
+  clock.freeze()
+  const weekAgo = clock.now() - 7 * 86_400_000
+  const paid = { from: '#PAYER', assetId: '#EURS', units: '100', feeUnits: '0', decimal: 2 }
+  for (const [paymentId, at] of [
+    [`pay-${'0'.repeat(20)}`, weekAgo],
+    [`pay-${'1'.repeat(20)}`, weekAgo + 1],
+  ] as const) {
+    const createdAt = new Date(at).toISOString()
+    app.payments.store.add(idOf('merchant_single'), 'licence-cafe', { ...paid, paymentId, createdAt })
+  }
+  const { recentPayments } = await call(getIssuedLicence, { params: { id: 'licence-cafe' } }, as)
+  const filter = { licenceId: 'licence-cafe', kind: 'payment', period: 'lastSevenDays' } as const
+  const { rows, totalRows } = await call(listLicencePayments, { body: { filter } }, as)
+  expect([recentPayments, totalRows, rows.at(-1)?.paymentId]).toEqual([1, 1, `pay-${'1'.repeat(20)}`])
 })

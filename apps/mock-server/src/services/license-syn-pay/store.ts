@@ -2,13 +2,14 @@ import type {
   listIssuedLicences,
   listLicencePayments,
 } from '@panel/contracts/services/license-syn-pay/endpoints'
-import type { Database } from 'better-sqlite3'
+import type { FastifyInstance } from 'fastify'
 import { licenceColumns, type StoredLicence } from '../../platform/licences/store.ts'
 import { type PaymentRow, paymentFilters, paymentList } from '../../platform/payments/payment-store.ts'
+import { recentAfter } from '../../platform/payments/recent-payments.ts'
 import { sqlList } from '../../platform/sql-list.ts'
 
 /** Pages of all merchants' licences. A key is found by its ends alone, which is all that a row shows of it. */
-export const licencePages = (database: Database) =>
+export const licencePages = ({ database }: Pick<FastifyInstance, 'database'>) =>
   sqlList<typeof listIssuedLicences, StoredLicence>(database, {
     table: 'merchant_licences',
     columns: licenceColumns,
@@ -25,10 +26,15 @@ export const licencePages = (database: Database) =>
   })
 
 /** Pages of the payments with a licence and of their refunds. */
-export const licencePaymentPages = (database: Database) => {
+export const licencePaymentPages = ({ database, clock }: Pick<FastifyInstance, 'database' | 'clock'>) => {
   const { assetId: _assetId, ...filters } = paymentFilters
   return sqlList<typeof listLicencePayments, PaymentRow>(database, {
     ...paymentList,
-    filter: { ...filters, text: 'instr(payment_id, ?) + instr(payer_id, ?) > 0', kind: 'kind = ?' },
+    filter: {
+      ...filters,
+      text: 'instr(payment_id, ?) + instr(payer_id, ?) > 0',
+      kind: 'kind = ?',
+      period: ['created_at > ?', () => recentAfter(clock.now())],
+    },
   })
 }

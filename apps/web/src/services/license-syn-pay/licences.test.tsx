@@ -110,6 +110,15 @@ test('the number of payments of a licence leads to them', async () => {
   expect(path()).toBe('/iservice/license-syn-pay/payments/licence-shop?kind=payment')
 })
 
+test('the number of recent payments leads to exactly those', async () => {
+  const { user, asked, path } = open('/licence/licence-shop', licenceWith({ recentPayments: 23 }))
+  const name = '23 payments with licence-shop in the last 7 days'
+  await user.click(await screen.findByRole('link', { name }))
+  await screen.findByRole('row', { name: /pay-0123/ })
+  expect(asked.at(-1)).toMatchObject({ filter: { kind: 'payment', period: 'lastSevenDays' } })
+  expect(path()).toBe('/iservice/license-syn-pay/payments/licence-shop?kind=payment&period=lastSevenDays')
+})
+
 test('a row shows the shortened key, and a look-alike domain in ASCII', async () => {
   open('')
   const row = within(await screen.findByRole('row', { name: /licence-shop/ }))

@@ -68,6 +68,8 @@ export const listLicencePayments = listEndpoint({
     /** Part of a payment id or of the payer's account id. */
     text: filterText,
     kind: z.optional(z.enum(paymentKinds)),
+    /** Those that a licence's `recentPayments` counts. */
+    period: z.optional(z.enum(['lastSevenDays'])),
     createdFrom: filterFrom,
     createdTo: filterTo,
   }),

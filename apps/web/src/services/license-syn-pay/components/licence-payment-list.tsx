@@ -13,6 +13,7 @@ export const licencePaymentList = defineList(listLicencePayments, {
     text: { hint: 'payments.textHint' },
     licenceId: 'page',
     kind: { labels: 'payments.kinds' },
+    period: { labels: 'payments.periods' },
     createdFrom: { param: 'from' },
     createdTo: { param: 'to' },
   },

@@ -3,7 +3,6 @@ import type { IssuedLicenceDetail } from '@panel/contracts/services/license-syn-
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
-import { formatCount } from '../../../shared/format/amounts.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Card, Columns } from '../../../shared/ui/layout.tsx'
@@ -48,7 +47,10 @@ export function LicenceView({ licence }: { readonly licence: IssuedLicenceDetail
                   lastUsedAt === null ? t('keys.neverUsed') : <Moment at={lastUsedAt} />,
                 ),
                 fact(t('fields.payments'), <PaymentCount licenceId={id} count={payments} />),
-                fact(t('fields.recentPayments'), formatCount(recentPayments)),
+                fact(
+                  t('fields.recentPayments'),
+                  <PaymentCount licenceId={id} count={recentPayments} recent />,
+                ),
               ]}
             />
           </Card>

@@ -5,17 +5,19 @@ import { formatCount } from '../../../shared/format/amounts.ts'
 interface PaymentCountProps {
   readonly licenceId: string
   readonly count: number
+  /** Whether the count is of the last seven days. */
+  readonly recent?: boolean
 }
 
 /** How many payments a licence has, and the way to them. */
-export function PaymentCount({ licenceId, count }: PaymentCountProps) {
+export function PaymentCount({ licenceId, count, recent = false }: PaymentCountProps) {
   const { t } = useTranslation('license-syn-pay')
   return (
     <Link
       to="/iservice/license-syn-pay/payments/$id"
       params={{ id: licenceId }}
-      search={{ kind: 'payment' }}
-      aria-label={t('payments.open', { id: licenceId, count })}
+      search={{ kind: 'payment', ...(recent && { period: 'lastSevenDays' }) }}
+      aria-label={t(recent ? 'payments.openRecent' : 'payments.open', { id: licenceId, count })}
     >
       {formatCount(count)}
     </Link>
