@@ -2,7 +2,10 @@ import { issuedLicencesChanged } from '@panel/contracts/services/license-syn-pay
 import type { FastifyInstance } from 'fastify'
 import { subscribersOf } from '../../platform/users/subscribers.ts'
 
-/** Notifies every administrator with this service of what changed about a licence, and of calls checked against it. */
+/**
+ * Notifies every administrator with this service of what changed about a licence, of calls checked against it and of
+ * payments to its merchant.
+ */
 export const followLicences = (app: FastifyInstance): void => {
   const announce = (licenceId: string): void => {
     for (const accountId of subscribersOf(app, 'license-syn-pay')) {
@@ -11,4 +14,8 @@ export const followLicences = (app: FastifyInstance): void => {
   }
   app.licences.onChange(({ id }) => announce(id))
   app.webhooks.onChange(announce)
+  // Units that are transferred to a merchant without an intent count to one of its licences.
+  app.payments.onRecorded((merchantId) => {
+    for (const { id } of app.licences.store.ofMerchant(merchantId)) announce(id)
+  })
 }

@@ -3,8 +3,10 @@ import {
   listIssuedLicences,
   listLicencePayments,
 } from '@panel/contracts/services/license-syn-pay/endpoints'
+import { issuedLicencesChanged } from '@panel/contracts/services/license-syn-pay/events'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
+import { nextEvent, openSocket } from '../../testing/open-socket.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
 
 const as = { as: 'admin' }
@@ -42,4 +44,13 @@ test('the payments of the last seven days are those that their figure counts, to
   const filter = { licenceId: 'licence-cafe', kind: 'payment', period: 'lastSevenDays' } as const
   const { rows, totalRows } = await call(listLicencePayments, { body: { filter } }, as)
   expect([recentPayments, totalRows, rows.at(-1)?.paymentId]).toEqual([1, 1, `pay-${'1'.repeat(20)}`])
+})
+
+test('a payment that names no licence shows immediately at the licence that it counts to', async () => {
+  const { app, subscribe, tokenOf, transfer } = await buildTestApp()
+  subscribe('admin', 'license-syn-pay')
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const changed = nextEvent(await openSocket(origin, await tokenOf('admin')), issuedLicencesChanged)
+  await transfer({ units: 500, from: 'user', to: 'merchant_single' })
+  expect(await changed).toEqual({ licenceId: 'licence-cafe' })
 })
