@@ -7,6 +7,7 @@ import {
   getCapabilities,
   getMerchant,
   getRemotePayment,
+  listMerchantPayments,
   listMerchants,
   listPesAssets,
   listRemotePayments,
@@ -58,6 +59,25 @@ test('a merchant is added, decided by its state machine, and shows accounts and 
   expect(await refusal(addMerchant, { body: { merchantId, name: 'Again' } }, asAdmin)).toMatchObject({
     code: 'CONFLICT',
   })
+})
+
+test('the payments of a merchant are as many as its figure says, and come to its volume', async () => {
+  const { app, call, transfer } = await open()
+  await app.ledger.settled(await transfer({ units: 500, from: 'user', to: 'merchant' }))
+  const { payments, volume, licences } = await call(getMerchant, { params: { merchantId: shop } }, asAdmin)
+  const list = (filter: { readonly kind?: 'payment'; readonly assetId?: string }) =>
+    call(listMerchantPayments, { body: { filter: { merchantId: shop, ...filter }, limit: 200 } }, asAdmin)
+  const { rows, totalRows } = await list({ kind: 'payment' })
+  expect(totalRows).toBe(payments)
+  expect(rows[0]).toMatchObject({ from: idOf('user'), units: '500' })
+  for (const { assetId, units } of volume) {
+    const all = await list({ assetId })
+    expect([assetId, String(all.rows.reduce((sum, row) => sum + BigInt(row.units), 0n))]).toEqual([
+      assetId,
+      units,
+    ])
+  }
+  expect(licences).toContain('licence-shop')
 })
 
 test('the same proof is known, and with another amount or merchant it is a conflict that is never minted', async () => {

@@ -1,5 +1,9 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
-import { listMerchants } from '@panel/contracts/services/pes_admin_service/endpoints'
+import {
+  getMerchant,
+  listMerchantPayments,
+  listMerchants,
+} from '@panel/contracts/services/pes_admin_service/endpoints'
 import type { Merchant } from '@panel/contracts/services/pes_admin_service/merchants'
 import { expect, test } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
@@ -28,4 +32,31 @@ test('searching on a page that was opened without the slash at its end keeps the
   await user.type(search, 'ada')
   await waitFor(() => expect(router.state.resolvedLocation?.search).toMatchObject({ text: 'ada' }))
   expect(document.activeElement).toBe(search)
+})
+
+test('the figures of a merchant lead to the payments that they count', async () => {
+  const asked: unknown[] = []
+  const volume = [{ assetId: '#EURS', decimals: 2, units: '123456' }]
+  const paid = { ...ada, payments: 1234, volume }
+  const { user } = renderPanel('/iservice/pes_admin_service/details/%23ADA', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'pes_admin_service', role: 'admin' })])
+        .on(getMerchant, () => ({
+          ...{ ...paid, accountList: [], holdings: [], licences: ['licence-ada'] },
+          ...{ waiting: 0, capabilities: 0, decisions: [] },
+        }))
+        .on(listMerchantPayments, ({ body: { filter } }) => {
+          asked.push(filter)
+          return { rows: [], totalRows: 0 }
+        }),
+  })
+  await screen.findByText('licence-ada')
+  await user.click(screen.getByRole('link', { name: /1\.234,56/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Payments to La bottega di Ada' })
+  expect(asked.at(-1)).toEqual({ merchantId: '#ADA', assetId: '#EURS' })
+  await user.click(screen.getByRole('link', { name: 'The merchant' }))
+  await user.click(await screen.findByRole('link', { name: '1.234 payments to La bottega di Ada' }))
+  await waitFor(() => expect(asked.at(-1)).toEqual({ merchantId: '#ADA', kind: 'payment' }))
 })

@@ -8,6 +8,7 @@ import {
   getCapabilities,
   getMerchant,
   getRemotePayment,
+  listMerchantPayments,
   listMerchants,
   listPesAssets,
   listRemotePayments,
@@ -20,6 +21,7 @@ import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
 /** Every call whose answer a change of the service changes. */
 export const serviceEndpoints = [
   listMerchants,
+  listMerchantPayments,
   getMerchant,
   getCapabilities,
   listRemotePayments,

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { optionalReason } from '../../platform/decisions.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId } from '../../platform/examples.ts'
-import { listEndpoint } from '../../platform/list-endpoint.ts'
-import { accountId } from '../../platform/primitives.ts'
+import { filterFrom, filterText, filterTo, listEndpoint } from '../../platform/list-endpoint.ts'
+import { paymentDetail, paymentKinds } from '../../platform/payments/payments.ts'
+import { accountId, recordedAccountId } from '../../platform/primitives.ts'
 import { moveSchema } from '../../platform/state-machine.ts'
 import { capabilityGrid, trial, trialAnswer } from './capabilities.ts'
 import {
@@ -51,6 +52,25 @@ export const getMerchant = endpoint({
   example: merchantExample,
   answer: merchantDetail,
   errors: ['NOT_FOUND'],
+})
+
+export const listMerchantPayments = listEndpoint({
+  operationId: 'listPesPayments',
+  path: '/api/v1/pes/payments',
+  summary: 'The payments to a merchant and their refunds, a page at a time, newest first.',
+  access,
+  row: paymentDetail,
+  filter: z.object({
+    merchantId: z.optional(recordedAccountId),
+    assetId: z.optional(z.string().check(z.maxLength(100))),
+    /** Part of a payment id or of the payer's account id. */
+    text: filterText,
+    kind: z.optional(z.enum(paymentKinds)),
+    createdFrom: filterFrom,
+    createdTo: filterTo,
+  }),
+  sort: ['createdAt', 'units', 'feeUnits', 'paymentId'],
+  example: { kind: 'payment' },
 })
 
 export const addMerchant = endpoint({

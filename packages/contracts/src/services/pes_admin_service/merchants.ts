@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { decision } from '../../platform/decisions.ts'
+import { licenceId } from '../../platform/licences/licences.ts'
 import { filterText } from '../../platform/list-endpoint.ts'
 import { recordedAccountId, signedUnits, timestamp, units } from '../../platform/primitives.ts'
 import { type StateOf, stateMachine, stateSchema } from '../../platform/state-machine.ts'
@@ -54,7 +55,8 @@ export const merchantAccount = z.object({
 export const merchantDetail = z.extend(merchant, {
   accountList: z.array(merchantAccount),
   holdings: z.array(z.object({ assetId: z.string(), decimals: z.int(), units })),
-  licences: z.int(),
+  /** The ids of its licences. */
+  licences: z.array(licenceId),
   /** Remote payments that wait for a decision. */
   waiting: z.int(),
   /** Capabilities that can be used now. */

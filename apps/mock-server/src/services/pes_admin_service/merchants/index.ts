@@ -5,6 +5,7 @@ import {
   addMerchantAccount,
   decideMerchant,
   getMerchant,
+  listMerchantPayments,
   listMerchants,
   removeMerchantAccount,
 } from '@panel/contracts/services/pes_admin_service/endpoints'
@@ -23,8 +24,9 @@ import { presentBalances } from '../../../platform/chain/present.ts'
 import { implement } from '../../../platform/implement.ts'
 import { isoTime } from '../../../platform/iso-time.ts'
 import { hasText, pageOfRows } from '../../../platform/page-of-rows.ts'
+import { presentPayment } from '../../../platform/payments/payment-store.ts'
 import { merchantSubject, type Parts, requireMerchant, requireReason } from '../parts.ts'
-import type { StoredMerchant, Volume } from './store.ts'
+import { merchantPaymentPages, type StoredMerchant, type Volume } from './store.ts'
 
 const present = (
   { merchants }: Pick<Parts, 'merchants'>,
@@ -69,7 +71,7 @@ const presentDetail = async (parts: Parts, merchantId: string): Promise<Merchant
       removedAt: removedAt === null ? null : isoTime(removedAt),
     })),
     holdings: await presentBalances(app.ledger, merchantId),
-    licences: app.licences.store.ofMerchant(merchantId).length,
+    licences: app.licences.store.ofMerchant(merchantId).map(({ id }) => id),
     waiting: remote.countWaiting(merchantId),
     capabilities: await countCapabilities(parts, merchantId),
     decisions: await log.of(merchantSubject(merchantId)),
@@ -91,6 +93,7 @@ const decide = (parts: Parts, by: string, { params, body }: EndpointRequest<type
 /** Merchants: who they are, their accounts, and what was decided about them. */
 export const implementMerchants = (parts: Parts): void => {
   const { app, merchants, ready, changed } = parts
+  const payments = merchantPaymentPages(app.database)
   const prepare = async () => {
     await ready()
     await app.payments.syncAll()
@@ -109,6 +112,12 @@ export const implementMerchants = (parts: Parts): void => {
   implement(app, getMerchant, async ({ params }) => {
     await prepare()
     return presentDetail(parts, params.merchantId)
+  })
+
+  implement(app, listMerchantPayments, async ({ body }) => {
+    await prepare()
+    const { rows, totalRows } = payments.page(body)
+    return { rows: rows.map(presentPayment), totalRows }
   })
 
   implement(app, addMerchant, async ({ body: { merchantId, name } }) => {

@@ -1,5 +1,8 @@
+import type { listMerchantPayments } from '@panel/contracts/services/pes_admin_service/endpoints'
 import type { MerchantState } from '@panel/contracts/services/pes_admin_service/merchants'
 import type { Database } from 'better-sqlite3'
+import { type PaymentRow, paymentFilters, paymentList } from '../../../platform/payments/payment-store.ts'
+import { sqlList } from '../../../platform/sql-list.ts'
 
 export interface StoredMerchant {
   readonly merchantId: string
@@ -35,6 +38,20 @@ export interface Volume {
 
 const limb = 1_000_000_000n
 const columns = 'merchant_id AS merchantId, name, state, created_at AS createdAt'
+
+/** Pages of the payments to merchants and of their refunds. */
+export const merchantPaymentPages = (database: Database) => {
+  const { licenceId: _licenceId, ...filters } = paymentFilters
+  return sqlList<typeof listMerchantPayments, PaymentRow>(database, {
+    ...paymentList,
+    filter: {
+      ...filters,
+      merchantId: 'merchant_id = ?',
+      text: 'instr(payment_id, ?) + instr(payer_id, ?) > 0',
+      kind: 'kind = ?',
+    },
+  })
+}
 
 /** Merchants of the payment e-services and their accounts, and what their payments come to. */
 export const merchantStore = (database: Database) => {

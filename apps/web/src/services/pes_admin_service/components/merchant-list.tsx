@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
 import { accountColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import { Amount } from '../../../shared/ui/amount.tsx'
+import { PaymentCount, Volume } from './payments-link.tsx'
 import { MerchantStateBadge } from './state-badge.tsx'
 
 /** The merchants of the payment e-services. */
@@ -40,21 +40,14 @@ export const merchantList = defineList(listMerchants, {
       id: 'payments',
       align: 'end',
       csv: ({ payments }) => payments,
-      cell: ({ payments }) => formatCount(payments),
+      cell: (merchant) => <PaymentCount merchant={merchant} />,
     },
     {
       id: 'volume',
       align: 'end',
       csv: ({ volume }) =>
         volume.map(({ assetId, units, decimals }) => `${exactUnits(units, decimals)} ${assetId}`).join('; '),
-      cell: ({ volume }) =>
-        volume.length === 0
-          ? '–'
-          : volume.map((amount) => (
-              <div key={amount.assetId}>
-                <Amount {...amount} />
-              </div>
-            )),
+      cell: ({ merchantId, volume }) => <Volume merchantId={merchantId} volume={volume} />,
     },
     momentColumn('createdAt'),
   ],

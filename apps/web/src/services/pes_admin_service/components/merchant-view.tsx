@@ -24,28 +24,30 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { useChange } from '../queries.ts'
 import { merchantWords } from '../words.ts'
+import { PaymentCount, Volume } from './payments-link.tsx'
 import { MerchantStateBadge } from './state-badge.tsx'
 
 function MerchantFacts({ merchant }: { readonly merchant: MerchantDetail }) {
   const { t } = useTranslation('pes_admin_service')
-  const { merchantId, state, volume, holdings, payments, licences, waiting, capabilities } = merchant
-  const amounts = (list: MerchantDetail['volume']) =>
-    list.length === 0
-      ? '–'
-      : list.map((amount) => (
-          <div key={amount.assetId}>
-            <Amount {...amount} />
-          </div>
-        ))
+  const { merchantId, state, volume, holdings, licences, waiting, capabilities } = merchant
   return (
     <FactList
       facts={[
         fact(t('fields.state'), <MerchantStateBadge state={state} />),
         fact(t('fields.merchantId'), <AccountId id={merchantId} label={t('fields.merchantId')} />),
-        fact(t('fields.volume'), amounts(volume)),
-        fact(t('fields.payments'), formatCount(payments)),
-        fact(t('fields.holdings'), amounts(holdings)),
-        fact(t('fields.licences'), formatCount(licences)),
+        fact(t('fields.volume'), <Volume merchantId={merchantId} volume={volume} />),
+        fact(t('fields.payments'), <PaymentCount merchant={merchant} />),
+        fact(
+          t('fields.holdings'),
+          holdings.length === 0
+            ? '–'
+            : holdings.map((amount) => (
+                <div key={amount.assetId}>
+                  <Amount {...amount} />
+                </div>
+              )),
+        ),
+        fact(t('fields.licences'), licences.length === 0 ? '–' : licences.join(', ')),
         fact(
           t('fields.waiting'),
           <Link to="/iservice/pes_admin_service/pending-mints" search={{ merchant: merchantId }}>

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { Amount } from '../../../shared/ui/amount.tsx'
+
+interface PaymentCountProps {
+  readonly merchant: { readonly merchantId: string; readonly name: string; readonly payments: number }
+}
+
+/** How many payments a merchant has, and the way to them. */
+export function PaymentCount({ merchant: { merchantId, name, payments } }: PaymentCountProps) {
+  const { t } = useTranslation('pes_admin_service')
+  return (
+    <Link
+      to="/iservice/pes_admin_service/payments/$merchantId"
+      params={{ merchantId }}
+      search={{ kind: 'payment' }}
+      aria-label={t('payments.open', { name, count: payments })}
+    >
+      {formatCount(payments)}
+    </Link>
+  )
+}
+
+interface VolumeProps {
+  readonly merchantId: string
+  readonly volume: readonly { readonly assetId: string; readonly decimals: number; readonly units: string }[]
+}
+
+/** What a merchant's payments come to by asset, each sum with the way to its rows. */
+export function Volume({ merchantId, volume }: VolumeProps) {
+  if (volume.length === 0) return '–'
+  return volume.map((amount) => (
+    <div key={amount.assetId}>
+      <Link
+        to="/iservice/pes_admin_service/payments/$merchantId"
+        params={{ merchantId }}
+        search={{ asset: amount.assetId }}
+      >
+        <Amount {...amount} />
+      </Link>
+    </div>
+  ))
+}
