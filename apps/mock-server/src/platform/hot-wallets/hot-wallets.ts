@@ -111,7 +111,7 @@ export const createHotWallets = (app: App) => {
             throw new ApiError(
               'FUNDS_TOO_LOW',
               `The ${wallet} wallet may pay ${available} units of ${assetId}; this needs ${needed}.`,
-              { available: String(available), needed: String(needed), assetId },
+              { wallet, available: String(available), needed: String(needed), assetId },
             )
           }
           writes.keep(subject, bytes)

@@ -203,3 +203,25 @@ test('selected withdrawals are decided in one call, with what became of each', a
   const calls = api.calls.filter(({ operationId }) => operationId === 'decideWithdrawalRequests')
   expect(calls).toHaveLength(1)
 })
+
+test('an approval among several that the wallet cannot pay says what it has and what is needed', async () => {
+  const { api, user } = open('withdraw')
+  api.on(decideWithdrawalRequests, () => ({
+    outcomes: [
+      { id: '1', state: 'approved' as const, refusal: null },
+      {
+        ...{ id: '2', state: null },
+        refusal: {
+          ...{ code: 'FUNDS_TOO_LOW' as const, message: 'Too little.' },
+          details: { wallet: 'hot', available: '100000', needed: '100600', assetId: '#EURS' },
+        },
+      },
+    ],
+  }))
+  await screen.findByText('Withdrawal 2')
+  await user.click(screen.getByRole('checkbox', { name: /all/i }))
+  await user.click(screen.getByRole('button', { name: 'Approve selected (2)' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Approve 2 withdrawals?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Approve selected (2)' }))
+  await within(dialog).findByText('Available: 1.000,00 #EURS. Needed: 1.006,00 #EURS.')
+})

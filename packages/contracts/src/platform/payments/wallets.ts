@@ -6,4 +6,9 @@ export const walletName = z.enum(walletNames)
 export type WalletName = z.infer<typeof walletName>
 
 /** The details of FUNDS_TOO_LOW: what the wallet may still pay, and what this would cost. */
-export const fundsTooLow = z.object({ available: z.string(), needed: z.string(), assetId: z.string() })
+export const fundsTooLow = z.object({
+  wallet: walletName,
+  available: z.string(),
+  needed: z.string(),
+  assetId: z.string(),
+})

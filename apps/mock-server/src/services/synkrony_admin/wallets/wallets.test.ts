@@ -87,7 +87,7 @@ test('says both figures where a wallet has too little', async () => {
   const body = { from: 'reserve', units: '101', reason: 'x' } as const
   expect(await refusal(moveBetweenWallets, { params, body }, as)).toMatchObject({
     code: 'FUNDS_TOO_LOW',
-    details: { available: '100', needed: '101', assetId: '#BTC' },
+    details: { wallet: 'reserve', available: '100', needed: '101', assetId: '#BTC' },
   })
 })
 

@@ -185,7 +185,7 @@ test('an approval above what the hot wallet has is refused with both figures', a
   // Only what the merchant sent is there, and the asset's own fee comes on top of the payment.
   expect(await refused(input)).toMatchObject({
     code: 'FUNDS_TOO_LOW',
-    details: { available: '100000', needed: '100600', assetId: '#EURS' },
+    details: { wallet: 'hot', available: '100000', needed: '100600', assetId: '#EURS' },
   })
   expect(app.withdrawals.require(1).state).toBe('requested')
   expect(app.hotWallets.reserved('hot', '#EURS')).toBe(0n)

@@ -15,6 +15,7 @@ import { RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { WithdrawalStateBadge } from '../../../shared/withdrawals/withdrawal-state.tsx'
 import { isInvolved } from '../is-involved.ts'
 import { useChange } from '../use-change.ts'
+import { useFundsText } from './withdrawal-refusal.tsx'
 
 type Outcome = EndpointAnswer<typeof decideWithdrawalRequests>['outcomes'][number]
 
@@ -123,12 +124,18 @@ function BulkRow({ row, outcome }: { readonly row: Withdrawal; readonly outcome:
   const { t } = useTranslation('synkrony_admin')
   const { t: shared } = useTranslation('shared')
   const { id, units, decimals, assetId, needsSecond, agreement } = row
+  const refusal = outcome?.refusal
+  const fundsText = useFundsText({ decimals })
   const note = needsSecond && agreement === null && !outcome ? t('withdraw.needsTwo') : undefined
   return (
     <li>
       <TwoLines note={note}>{t('withdraw.number', { number: id })}</TwoLines>
       {outcome?.state && <WithdrawalStateBadge state={outcome.state} />}
-      {outcome?.refusal && <strong>{shared(textKeysOf(outcome.refusal))}</strong>}
+      {refusal && (
+        <TwoLines note={fundsText(refusal)}>
+          <strong>{shared(textKeysOf(refusal))}</strong>
+        </TwoLines>
+      )}
       <Amount units={units} decimals={decimals} assetId={assetId} />
     </li>
   )

@@ -5,32 +5,45 @@ import { ApiError } from '../../../shared/api/api-error.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { Callout, SmallTable } from '../../../shared/ui/layout.tsx'
 
+/** What the server refused: of one call, or of one row among several. */
+interface Refusal {
+  readonly code: string
+  readonly details?: Readonly<Record<string, unknown>> | undefined
+}
+
+type Decimals = Pick<Withdrawal, 'decimals'>
+
+const fundsIn = ({ code, details }: Refusal) =>
+  code === 'FUNDS_TOO_LOW' ? fundsTooLow.safeParse(details).data : undefined
+
 /** Why an approval was refused where the code alone says too little: both figures, or the old and the new values. */
-export const explainRefusal = (error: Error, { decimals }: Pick<Withdrawal, 'decimals'>) => {
+export const explainRefusal = (error: Error, { decimals }: Decimals) => {
   if (!(error instanceof ApiError)) return undefined
-  if (error.code === 'FUNDS_TOO_LOW') {
-    const funds = fundsTooLow.safeParse(error.details).data
-    return funds && <LowFunds {...funds} decimals={decimals} />
-  }
+  if (fundsIn(error)) return <LowFunds refusal={error} decimals={decimals} />
   if (error.code !== 'CONFLICT') return undefined
   const since = changedSince.safeParse(error.details).data
   return since && <Changes changes={since.changes} />
 }
 
-interface LowFundsProps {
-  readonly available: string
-  readonly needed: string
-  readonly assetId: string
-  readonly decimals: number
+/** Both figures of a wallet that had too little, in one sentence; undefined where that is not why it was refused. */
+export const useFundsText = ({ decimals }: Decimals): ((refusal: Refusal) => string | undefined) => {
+  const { t } = useTranslation('synkrony_admin')
+  return (refusal) => {
+    const funds = fundsIn(refusal)
+    if (!funds) return undefined
+    const write = (units: string) => `${formatUnits(units, decimals)} ${funds.assetId}`
+    return t('withdraw.lowFundsText', { available: write(funds.available), needed: write(funds.needed) })
+  }
 }
 
-function LowFunds({ available, needed, assetId, decimals }: LowFundsProps) {
+function LowFunds({ refusal, decimals }: Decimals & { readonly refusal: Refusal }) {
   const { t } = useTranslation('synkrony_admin')
-  const write = (units: string) => `${formatUnits(units, decimals)} ${assetId}`
+  const funds = fundsIn(refusal)
+  const text = useFundsText({ decimals })(refusal)
   return (
     <Callout tone="bad" role="alert">
-      <strong>{t('withdraw.lowFunds')}</strong>
-      <p>{t('withdraw.lowFundsText', { available: write(available), needed: write(needed) })}</p>
+      {funds && <strong>{t(`withdraw.lowFunds.${funds.wallet}`)}</strong>}
+      <p>{text}</p>
     </Callout>
   )
 }
