@@ -47,10 +47,21 @@ export const bridge = describeSmartContract({
         'it-IT': 'Imposta l’altra catena, l’account relay e gli asset del ponte.',
       },
       sentence: {
-        'en-US': 'Set up the bridge {target} to {network} with the relay {relay} for {assets}.',
-        'it-IT': 'Configura il ponte {target} verso {network} con il relay {relay} per {assets}.',
+        'en-US': 'Set up the bridge {target} to {network}, with the relay {relay}, for {assets}.',
+        'it-IT': 'Configura il ponte {target} verso {network}, con il relay {relay}, per {assets}.',
       },
       formats: { network: 'text', relay: 'account', assets: 'list' },
+      choices: {
+        network: {
+          bitcoin: { 'en-US': 'Bitcoin', 'it-IT': 'Bitcoin' },
+          'bitcoin-test': { 'en-US': 'Bitcoin’s test network', 'it-IT': 'la rete di prova di Bitcoin' },
+          'bitcoin-regtest': {
+            'en-US': 'a regtest network of Bitcoin',
+            'it-IT': 'una rete regtest di Bitcoin',
+          },
+          ethereum: { 'en-US': 'Ethereum', 'it-IT': 'Ethereum' },
+        },
+      },
       risk: 'high',
       args: bridgeConfig,
     },

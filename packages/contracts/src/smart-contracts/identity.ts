@@ -26,7 +26,7 @@ export const identity = describeSmartContract({
         'en-US': 'Publish in the profile of {target}: {fields}.',
         'it-IT': 'Pubblica nel profilo di {target}: {fields}.',
       },
-      formats: { fields: 'json' },
+      formats: { fields: 'fields' },
       risk: 'low',
       args: z.object({ fields: z.record(textValue(64).check(z.minLength(1)), textValue(1000)) }),
     },
@@ -115,10 +115,10 @@ export const identity = describeSmartContract({
         'it-IT': 'Chiama un metodo per conto dell’account che l’ha delegato.',
       },
       sentence: {
-        'en-US': 'On behalf of {called}, call {method} of {target} with {args}.',
-        'it-IT': 'Per conto di {called}, chiama {method} di {target} con {args}.',
+        'en-US': 'On behalf of {called}, call {method} of {target}: {args}.',
+        'it-IT': 'Per conto di {called}, chiama {method} di {target}: {args}.',
       },
-      formats: { target: 'account', method: 'text', args: 'json' },
+      formats: { target: 'account', method: 'text', args: 'fields' },
       risk: 'high',
       args: z.object({
         target: accountId,

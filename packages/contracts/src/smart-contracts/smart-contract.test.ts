@@ -81,7 +81,7 @@ test.each([
 })
 
 /** Args whose values are proper names, the same in every language. */
-const properNames: readonly string[] = ['network', 'crypto']
+const properNames: readonly string[] = ['crypto']
 
 test('every choice that a sentence names has words for each of its values', () => {
   const missing = descriptions.flatMap(({ methods }) =>
@@ -115,10 +115,10 @@ test('a delegate reads for whom it acts', () => {
   const identity = descriptions.find((description) => description.methods.act)
   const act = { signer: 'Ada', target: 'Bob', args: { target: '#BTC', method: 'burn', args: {} } }
   expect(sentenceOf(identity, 'act', act, 'en-US', formatters)).toBe(
-    'On behalf of <Bob>, call burn of <#BTC> with {}.',
+    'On behalf of <Bob>, call burn of <#BTC>: {}.',
   )
   expect(sentenceOf(identity, 'act', act, 'it-IT', formatters, 'Bob')).toBe(
-    'Per conto del tuo account, chiama burn di <#BTC> con {}.',
+    'Per conto del tuo account, chiama burn di <#BTC>: {}.',
   )
 })
 

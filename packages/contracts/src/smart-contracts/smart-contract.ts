@@ -53,6 +53,8 @@ export interface MethodDescription<Args extends Schema = Schema> extends Wording
   readonly sentence: Localized
   /** Whose units the amount is taken from, where no arg says it. */
   readonly payer?: 'signer'
+  /** Whose units the amounts are, where it is neither the arg `asset` nor the target: what an arg names, or an asset. */
+  readonly amountsOf?: { readonly arg: string } | { readonly assetId: string }
   /** What is said of each entry of an arg that is a list of maps. */
   readonly entries?: Readonly<Record<string, Wording>>
   readonly risk: Risk
@@ -101,6 +103,17 @@ export type MethodArgs<D extends SmartContractDescription, Method extends keyof 
 /** Whether a value, such as an export of a module, is the description of a smart contract. */
 export const isSmartContractDescription = (value: unknown): value is SmartContractDescription =>
   isRecord(value) && typeof value.hash === 'string' && isRecord(value.methods)
+
+/** The asset whose units the amounts of a call are. */
+export const amountAssetOf = (
+  method: MethodDescription | undefined,
+  { target, args }: Pick<ContractCall, 'target' | 'args'>,
+): string => {
+  const { amountsOf = { arg: 'asset' } } = method ?? {}
+  if ('assetId' in amountsOf) return amountsOf.assetId
+  const named = isRecord(args) && Object.hasOwn(args, amountsOf.arg) ? args[amountsOf.arg] : undefined
+  return typeof named === 'string' ? named : target
+}
 
 /** What a call is made of, its args decoded from MessagePack. */
 export interface ContractCall {

@@ -1,4 +1,6 @@
+import type { Locale } from '@panel/contracts/platform/locales'
 import { bitcoinBridgeId, bridge } from '@panel/contracts/smart-contracts/bridge'
+import { exchange, exchangeAccountId } from '@panel/contracts/smart-contracts/exchange'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { identityRegistry, identityRegistryId } from '@panel/contracts/smart-contracts/identity-registry'
 import { loyalty, loyaltyProgrammeId } from '@panel/contracts/smart-contracts/loyalty'
@@ -63,7 +65,8 @@ test.each([
   [{ name: 'Grace', city: 'Torino' }, 'name "Grace", city "Torino"'],
   [{ name: 'Grace", city "Torino' }, 'name "Grace\\", city \\"Torino"'],
   [{}, '–'],
-  [{ name: 7 }, '{"name":7}'],
+  [{ 'name "Grace", city': 'Torino' }, '"name \\"Grace\\", city" "Torino"'],
+  [{ name: 7, parts: { city: 'Torino' } }, 'name 7, parts {"city":"Torino"}'],
 ])('the data %j of a certificate are written as names with their values', (data, words) => {
   const { sentence } = describeCall(
     {
@@ -159,6 +162,78 @@ test('an amount is of the asset that the call names, where it names one', () => 
   )
   expect(amount).toEqual({ units: 150_000n, assetId: '#BTC', decimals: 8 })
   expect(sentence).toBe('Burn 0,00150000 of #BTC held by #ADA, to be paid to bc1q.')
+})
+
+const onExchange = (method: string, args: Readonly<Record<string, unknown>>, locale: Locale = 'en-US') =>
+  describeCall(
+    {
+      accountId: exchangeAccountId,
+      smartContractHash: exchange.hash,
+      smartContractMethod: method,
+      smartContractMethodArgs: encodeMessagePack(args),
+    },
+    '#ADA',
+    locale,
+    { contractHashOfTarget: null, decimalsOf: (assetId) => ({ '#BTC': 8, '#SYN': 6 })[assetId] },
+  )
+
+test.each([
+  ['deposit', 'Deposit 0,01500000 of #BTC on the exchange.', '#BTC'],
+  ['withdraw', 'Withdraw 0,01500000 of #BTC from the exchange.', '#BTC'],
+  ['stake', 'Stake 1,500000 SYN for the pair of #BTC.', '#SYN'],
+  ['unstake', 'Release 1,500000 SYN from the stake for the pair of #BTC.', '#SYN'],
+])('%s on the exchange states its amount in the units of its own asset', (method, sentence, assetId) => {
+  const described = onExchange(method, { token: '#BTC', units: 1_500_000 })
+  expect(described.sentence).toBe(sentence)
+  expect(described.amount).toMatchObject({ assetId, units: 1_500_000n })
+  // Nothing is destroyed: what leaves the holding is on the exchange.
+  expect(described.from).toBeUndefined()
+})
+
+test('an order states its amount in the token and its price in what it is traded against', () => {
+  const args = { token: '#BTC', side: 'buy', price: '60000.5', units: 1_500_000 }
+  expect(onExchange('place', args).sentence).toBe(
+    'Place an order to buy 0,01500000 of #BTC at 60.000,5 EURS or better.',
+  )
+  expect(onExchange('place', args, 'it-IT').sentence).toBe(
+    'Inserisci un ordine per comprare 0,01500000 di #BTC a 60.000,5 EURS o a un prezzo migliore.',
+  )
+})
+
+test('the network that a bridge leads to is said in words', () => {
+  const { sentence } = describeCall(
+    {
+      accountId: bitcoinBridgeId,
+      smartContractHash: bridge.hash,
+      smartContractMethod: 'init',
+      smartContractMethodArgs: encodeMessagePack({
+        ...{ network: 'bitcoin-test', relay: '#RELAY', assets: ['#BTC'] },
+      }),
+    },
+    '#ADA',
+    'it-IT',
+    { contractHashOfTarget: null, decimalsOf: () => undefined },
+  )
+  expect(sentence).toBe(
+    'Configura il ponte #BRIDGE-BTC verso la rete di prova di Bitcoin, con il relay #RELAY, per #BTC.',
+  )
+})
+
+test('what a delegate calls is written as names with their values', () => {
+  const { sentence } = describeCall(
+    {
+      accountId: '#BOB',
+      smartContractHash: identity.hash,
+      smartContractMethod: 'act',
+      smartContractMethodArgs: encodeMessagePack({
+        ...{ target: '#EURS', method: 'transfer', args: { from: '#BOB', to: '#EVE', units: 50n } },
+      }),
+    },
+    '#ADA',
+    'en-US',
+    { contractHashOfTarget: null, decimalsOf: () => undefined },
+  )
+  expect(sentence).toBe('On behalf of #BOB, call transfer of #EURS: from "#BOB", to "#EVE", units 50.')
 })
 
 test('the short sentence calls accounts by their names and one’s own “your account”, the whole one by their ids', () => {

@@ -1,6 +1,7 @@
 import { isRecord } from '@panel/contracts/platform/is-record'
 import type { Locale } from '@panel/contracts/platform/locales'
 import {
+  amountAssetOf,
   entriesText,
   type FieldFormat,
   type Formatters,
@@ -50,6 +51,8 @@ export interface Description {
   readonly members: readonly DescribedMember[]
   /** What the method does not take; empty where all fits or nothing is known. */
   readonly misfits: readonly Misfit[]
+  /** The asset whose units the amounts of the call are; the target where the method is not known. */
+  readonly assetId: string
   readonly amount: DescribedAmount | undefined
   /** Whose units are moved, and who gets them, where the args say so. */
   readonly from: string | undefined
@@ -92,11 +95,16 @@ const asText = (value: unknown): string => {
   return typeof value === 'string' ? value : formatJsonNotation(value)
 }
 
-/** Names with their values; the quotes keep apart what a value holds and what comes after it. */
+/** A name that can be told from the values around it without quotes. */
+const plainName = /^[\p{L}\p{N}_.-]+$/u
+
+/** Names with their values; the quotes keep apart what a text holds and what comes after it. */
 const fields = (value: unknown): string => {
-  if (!isRecord(value) || !Object.values(value).every((each) => typeof each === 'string'))
-    return asText(value)
-  const written = Object.entries(value).map(([name, each]) => `${name} ${JSON.stringify(each)}`)
+  if (!isRecord(value)) return asText(value)
+  const written = Object.entries(value).map(([name, each]) => {
+    const shownName = plainName.test(name) ? name : JSON.stringify(name)
+    return `${shownName} ${typeof each === 'string' ? JSON.stringify(each) : asText(each)}`
+  })
   return written.length === 0 ? '–' : written.join(', ')
 }
 
@@ -106,16 +114,17 @@ const isCapabilities = (value: unknown): value is Readonly<Record<string, boolea
 const isUnits = (value: unknown): value is bigint | number =>
   typeof value === 'bigint' || (typeof value === 'number' && Number.isInteger(value))
 
-/** The asset whose units a call states: the one that its args name, else its target. */
-const assetOf = (args: unknown, target: string): string =>
-  isRecord(args) && Object.hasOwn(args, 'asset') && typeof args.asset === 'string' ? args.asset : target
-
 const shortText =
   ({ nameOf }: ReadingAids) =>
   (value: unknown): string =>
     (typeof value === 'string' ? nameOf?.(value) : undefined) ?? shorten(asText(value))
 
-const formattersFor = (aids: ReadingAids, locale: Locale, length: 'whole' | 'brief'): Formatters => {
+const formattersFor = (
+  assetId: string,
+  aids: ReadingAids,
+  locale: Locale,
+  length: 'whole' | 'brief',
+): Formatters => {
   const { decimalsOf } = aids
   const id = length === 'brief' ? shortText(aids) : asText
   const serviceOf = (serviceId: string): string =>
@@ -163,8 +172,7 @@ const formattersFor = (aids: ReadingAids, locale: Locale, length: 'whole' | 'bri
       value === 0 || value === 0n
         ? i18n.t('end.revoked', { ns: 'delegations', lng: locale })
         : i18n.t('end.until', { ns: 'delegations', lng: locale, moment: moment(value) }),
-    amount: (value, { target, args }) =>
-      isUnits(value) ? amountOf(BigInt(value), decimalsOf(assetOf(args, target))) : asText(value),
+    amount: (value) => (isUnits(value) ? amountOf(BigInt(value), decimalsOf(assetId)) : asText(value)),
     share: (value) => {
       const [part, of]: readonly unknown[] = Array.isArray(value) ? value : []
       return isUnits(part) && isUnits(of) ? formatShare(BigInt(part), BigInt(of)) : asText(value)
@@ -207,7 +215,8 @@ const nothingKnown = { misfits: [], amount: undefined, from: undefined, to: unde
 /** What the description of a method makes of decoded args. */
 const readKnown = (
   known: MethodDescription,
-  { args, target, signer }: ReadCall,
+  assetId: string,
+  { args, signer }: ReadCall,
   aids: ReadingAids,
   locale: Locale,
 ) => {
@@ -216,7 +225,7 @@ const readKnown = (
   const fields = isRecord(args) ? args : {}
   return {
     misfits,
-    amount: amountIn(known, fields, assetOf(fields, target), aids),
+    amount: amountIn(known, fields, assetId, aids),
     from: textMember(fields, 'from') ?? (known.payer && signer),
     to: textMember(fields, 'to'),
   }
@@ -235,7 +244,8 @@ export const describeCall = (
   const known = contract && Object.hasOwn(contract.methods, method) ? contract.methods[method] : undefined
   const args = decodeArgs(contractCall.smartContractMethodArgs)
   const call = { signer: signerAccountId, target, args }
-  const formatters = formattersFor(aids, locale, 'whole')
+  const assetId = amountAssetOf(known, call)
+  const formatters = formattersFor(assetId, aids, locale, 'whole')
   const formatOf = (name: string): FieldFormat =>
     (known && Object.hasOwn(known.formats, name) ? known.formats[name] : undefined) ?? 'json'
   return {
@@ -246,7 +256,7 @@ export const describeCall = (
       method,
       call,
       locale,
-      formattersFor(aids, locale, 'brief'),
+      formattersFor(assetId, aids, locale, 'brief'),
       aids.ownAccountId,
     ),
     isKnown: known !== undefined,
@@ -257,6 +267,7 @@ export const describeCall = (
       const entries = known && entriesText(known, name, value, call, locale, formatters)
       return { name, format, text: entries ?? formatters[format](value, call) }
     }),
-    ...(known ? readKnown(known, call, aids, locale) : nothingKnown),
+    assetId,
+    ...(known ? readKnown(known, assetId, call, aids, locale) : nothingKnown),
   }
 }

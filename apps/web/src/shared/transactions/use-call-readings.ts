@@ -14,6 +14,7 @@ import { splitOf } from './asset-fee.ts'
 import { type Caution, cautionsOf } from './cautions.ts'
 import { type DescribedCall, type Description, describeCall, type ReadingAids } from './describe-call.ts'
 import { readKnownAccounts } from './known-accounts.ts'
+import { useAssetDecimals } from './use-asset-decimals.ts'
 import { accountsNamedBy, useNaming } from './use-naming.ts'
 
 /** One call that is about to be signed. */
@@ -79,29 +80,35 @@ export const useCallReadings = (calls: readonly SignedCall[], ownAccountId: stri
 
   /** Decimals of assets that these very calls make, which no account has yet. */
   const made = new Map<string, number>()
-  const describe = ({ call, signerAccountId }: SignedCall, naming?: Partial<ReadingAids>): Description =>
+  const describe = ({ call, signerAccountId }: SignedCall, aids?: Partial<ReadingAids>): Description =>
     describeCall(call, signerAccountId, currentLocale(), {
       contractHashOfTarget: accounts[targets.indexOf(call.accountId)]?.data?.contractHash ?? null,
-      decimalsOf: (assetId) =>
-        balances?.find((each) => each.assetId === assetId)?.decimals ??
-        accounts[targets.indexOf(assetId)]?.data?.decimals ??
-        made.get(assetId),
-      ...naming,
+      decimalsOf: () => undefined,
+      ...aids,
     })
-  // Whom a call names is known once it was read.
+  // Whom a call names, and of which asset its amounts are, is known once it was read.
   const mentioned: string[] = []
+  const assets: string[] = []
   for (const each of calls) {
     const description = describe(each)
+    assets.push(description.assetId)
     mentioned.push(...accountsNamedBy(each.signerAccountId, description))
     const { data: asset } = newAsset.safeParse(description.value)
     if (asset && each.call.smartContractMethod === 'init')
       made.set(each.call.accountId, Number(asset.decimals))
   }
-  const naming = useNaming(mentioned)
+  const knownDecimals = useAssetDecimals(assets)
+  const aids = {
+    ...useNaming(mentioned),
+    decimalsOf: (assetId: string) =>
+      balances?.find((each) => each.assetId === assetId)?.decimals ??
+      knownDecimals(assetId) ??
+      made.get(assetId),
+  }
 
   const readings = calls.map((signed): CallReading => {
     const { call, signerAccountId } = signed
-    const description = describe(signed, naming)
+    const description = describe(signed, aids)
     const assetId = description.amount?.assetId ?? call.accountId
     const asset = balances?.find((each) => each.assetId === assetId)
     const before = signerAccountId === ownAccountId ? held.get(assetId) : undefined

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { accountDataQuery, balancesQuery } from '../api/account-queries.ts'
+import { accountDataQuery } from '../api/account-queries.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { type DescribedCall, type Description, describeCall, type ReadingAids } from './describe-call.ts'
+import { useAssetDecimals } from './use-asset-decimals.ts'
 import { accountsNamedBy, useNaming } from './use-naming.ts'
 
 /** What the bytes of a call say. Decimals and names are requested quietly and may stay unknown. */
@@ -10,14 +11,13 @@ export const useDescription = (call: DescribedCall, signerAccountId: string): De
   // Renders again once the words of capabilities are loaded.
   useTranslation('delegations')
   const { data: account } = useQuery(accountDataQuery(call.accountId))
-  const { data: balances } = useQuery(balancesQuery())
-  const describe = (naming?: Partial<ReadingAids>) =>
+  const describe = (aids?: Partial<ReadingAids>) =>
     describeCall(call, signerAccountId, currentLocale(), {
       contractHashOfTarget: account?.contractHash ?? null,
-      decimalsOf: (assetId) =>
-        balances?.find((balance) => balance.assetId === assetId)?.decimals ??
-        (assetId === call.accountId ? account?.decimals : undefined),
-      ...naming,
+      decimalsOf: () => undefined,
+      ...aids,
     })
-  return describe(useNaming(accountsNamedBy(signerAccountId, describe())))
+  const read = describe()
+  const naming = useNaming(accountsNamedBy(signerAccountId, read))
+  return describe({ ...naming, decimalsOf: useAssetDecimals([read.assetId]) })
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { longestReason } from '../../platform/decisions.ts'
 import type { MethodDescription } from '../smart-contract.ts'
 import { countValue, textValue, u64Value } from '../values.ts'
+import { stakeAssetId } from './prices.ts'
 
 /** The sides of a book. */
 export const orderSides = ['buy', 'sell'] as const
@@ -44,7 +45,7 @@ const administration = {
       'en-US': 'Admit {token} with prices in steps of {tick} and amounts in steps of {lot}.',
       'it-IT': 'Ammetti {token} con prezzi a passi di {tick} e quantità a passi di {lot}.',
     },
-    formats: { token: 'account', tick: 'decimal', lot: 'decimal', seen: 'json' },
+    formats: { token: 'account', tick: 'decimal', lot: 'decimal', seen: 'fields' },
     risk: 'high',
     args: z.object({
       token: tokenId,
@@ -123,7 +124,7 @@ const administration = {
       spread: 'decimal',
       size: 'decimal',
       share: 'decimal',
-      seen: 'json',
+      seen: 'fields',
     },
     risk: 'medium',
     args: z.object({
@@ -135,6 +136,10 @@ const administration = {
   },
 } as const satisfies Record<string, MethodDescription>
 
+const ofToken = { arg: 'token' } as const
+
+const ofStake = { assetId: stakeAssetId } as const
+
 const holdings = {
   deposit: {
     title: { 'en-US': 'Deposit on the exchange', 'it-IT': 'Deposita sul mercato' },
@@ -145,10 +150,11 @@ const holdings = {
         'Sposta unità di un asset da chi chiama al mercato. Chi chiama ha permesso al mercato di trasferirle, con una delega.',
     },
     sentence: {
-      'en-US': 'Deposit {units} smallest units of {token} on the exchange.',
-      'it-IT': 'Deposita sul mercato {units} unità minime di {token}.',
+      'en-US': 'Deposit {units} of {token} on the exchange.',
+      'it-IT': 'Deposita sul mercato {units} di {token}.',
     },
-    formats: { token: 'account', units: 'text' },
+    formats: { token: 'account', units: 'amount' },
+    amountsOf: ofToken,
     risk: 'high',
     args: z.object({ token: tokenId, units: u64Value }),
   },
@@ -159,10 +165,11 @@ const holdings = {
       'it-IT': 'Riporta a chi chiama unità che nessun ordine aperto impegna.',
     },
     sentence: {
-      'en-US': 'Withdraw {units} smallest units of {token} from the exchange.',
-      'it-IT': 'Preleva dal mercato {units} unità minime di {token}.',
+      'en-US': 'Withdraw {units} of {token} from the exchange.',
+      'it-IT': 'Preleva dal mercato {units} di {token}.',
     },
-    formats: { token: 'account', units: 'text' },
+    formats: { token: 'account', units: 'amount' },
+    amountsOf: ofToken,
     risk: 'medium',
     args: z.object({ token: tokenId, units: u64Value }),
   },
@@ -173,10 +180,11 @@ const holdings = {
       'it-IT': 'Vincola SYN come market maker di una coppia.',
     },
     sentence: {
-      'en-US': 'Stake {units} smallest units of SYN for the pair of {token}.',
-      'it-IT': 'Vincola {units} unità minime di SYN per la coppia di {token}.',
+      'en-US': 'Stake {units} SYN for the pair of {token}.',
+      'it-IT': 'Vincola {units} SYN per la coppia di {token}.',
     },
-    formats: { token: 'account', units: 'text' },
+    formats: { token: 'account', units: 'amount' },
+    amountsOf: ofStake,
     risk: 'medium',
     args: z.object({ token: tokenId, units: u64Value }),
   },
@@ -187,10 +195,11 @@ const holdings = {
       'it-IT': 'Riprende SYN dallo stake per una coppia.',
     },
     sentence: {
-      'en-US': 'Release {units} smallest units of SYN from the stake for the pair of {token}.',
-      'it-IT': 'Svincola {units} unità minime di SYN dallo stake per la coppia di {token}.',
+      'en-US': 'Release {units} SYN from the stake for the pair of {token}.',
+      'it-IT': 'Svincola {units} SYN dallo stake per la coppia di {token}.',
     },
-    formats: { token: 'account', units: 'text' },
+    formats: { token: 'account', units: 'amount' },
+    amountsOf: ofStake,
     risk: 'medium',
     args: z.object({ token: tokenId, units: u64Value }),
   },
@@ -206,10 +215,11 @@ const trading = {
         'Compra o vende a un prezzo o a uno migliore: subito per quanto il libro permette, il resto attende nel libro.',
     },
     sentence: {
-      'en-US': 'Place an order to {side} {units} smallest units of {token} at {price} or better.',
-      'it-IT': 'Inserisci un ordine per {side} {units} unità minime di {token} a {price} o meglio.',
+      'en-US': 'Place an order to {side} {units} of {token} at {price} EURS or better.',
+      'it-IT': 'Inserisci un ordine per {side} {units} di {token} a {price} EURS o a un prezzo migliore.',
     },
-    formats: { token: 'account', side: 'text', price: 'decimal', units: 'text', post_only: 'text' },
+    formats: { token: 'account', side: 'text', price: 'decimal', units: 'amount', post_only: 'text' },
+    amountsOf: ofToken,
     choices: {
       side: { buy: { 'en-US': 'buy', 'it-IT': 'comprare' }, sell: { 'en-US': 'sell', 'it-IT': 'vendere' } },
     },

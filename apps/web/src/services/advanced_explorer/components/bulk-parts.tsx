@@ -12,6 +12,7 @@ import { describeCall, type ReadingAids } from '../../../shared/transactions/des
 import { partsOf, signerIdOf } from '../../../shared/transactions/transaction-parts.ts'
 import { accountsNamedBy, useNaming } from '../../../shared/transactions/use-naming.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
+import { useCallDecimals } from '../use-call-decimals.ts'
 import classes from './explorer.module.css'
 import { outcomesOf, PartResult } from './part-result.tsx'
 
@@ -29,15 +30,21 @@ export function BulkParts({ bulk, detail }: BulkPartsProps) {
   const outcomes = outcomesOf(detail)
   const { t } = useTranslation('advanced_explorer')
   const parts = partsOf(bulk).slice(0, mostParts + 1)
-  const describe = (part: CallingTransaction, naming?: Partial<ReadingAids>) =>
+  const describe = (part: CallingTransaction, aids?: Partial<ReadingAids>) =>
     describeCall(part, signerIdOf(part), currentLocale(), {
       contractHashOfTarget: targets[part.accountId]?.contractHash ?? null,
-      decimalsOf: (assetId) => targets[assetId]?.decimals ?? undefined,
-      ...naming,
+      decimalsOf: () => undefined,
+      ...aids,
     })
-  const naming = useNaming(
-    parts.filter(isCalling).flatMap((part) => accountsNamedBy(signerIdOf(part), describe(part))),
+  const read = parts
+    .filter(isCalling)
+    .map((part) => ({ signer: signerIdOf(part), description: describe(part) }))
+  const naming = useNaming(read.flatMap(({ signer, description }) => accountsNamedBy(signer, description)))
+  const decimalsOf = useCallDecimals(
+    targets,
+    read.map(({ description }) => description.assetId),
   )
+  const aids = { ...naming, decimalsOf }
   return (
     <Card title={t('bulk.title', { count: bulk.nodes.length })}>
       <Hint>{t('bulk.text')}</Hint>
@@ -51,7 +58,7 @@ export function BulkParts({ bulk, detail }: BulkPartsProps) {
               {index === 0 ? t('bulk.root') : t('bulk.node', { number: index })}
             </Link>
             <span>
-              {isCalling(part) ? describe(part, naming).brief : t('bulk.emptyRoot')}{' '}
+              {isCalling(part) ? describe(part, aids).brief : t('bulk.emptyRoot')}{' '}
               {isCalling(part) && <PartResult success={success} outcome={outcomes.get(ticketOf(part))} />}
             </span>
           </li>

@@ -1,11 +1,8 @@
 import type { CallTarget } from '@panel/contracts/services/advanced_explorer/chain'
 import { identityRegistry } from '@panel/contracts/smart-contracts/identity-registry'
 import type { CallingTransaction } from '@panel/ledger/transactions'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
-import { accountDataQuery } from '../../../shared/api/account-queries.ts'
 import { CertificateCheck } from '../../../shared/certificates/certificate-check.tsx'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import { ArgsView } from '../../../shared/ledger-results/args-view.tsx'
@@ -13,17 +10,13 @@ import { describeCall, type ReadingAids } from '../../../shared/transactions/des
 import { signerIdOf } from '../../../shared/transactions/transaction-parts.ts'
 import { accountsNamedBy, useNaming } from '../../../shared/transactions/use-naming.ts'
 import { Callout, Card } from '../../../shared/ui/layout.tsx'
+import { useCallDecimals } from '../use-call-decimals.ts'
 import { accountLink } from './explorer-links.tsx'
 
 interface CallCardProps {
   readonly call: CallingTransaction
   readonly targets: Readonly<Record<string, CallTarget>>
 }
-
-const namesAsset = z.object({ asset: z.string() })
-
-/** The asset that arguments name; empty where they name none. */
-const assetNamedBy = (args: unknown): string => namesAsset.safeParse(args).data?.asset ?? ''
 
 const { set_certificate: setCertificate } = identityRegistry.methods
 
@@ -43,17 +36,16 @@ function CertificateInCall({ args }: { args: unknown }) {
 export function CallCard({ call, targets }: CallCardProps) {
   const { t } = useTranslation('advanced_explorer')
   const signer = signerIdOf(call)
-  const describe = (decimals?: number, naming?: Partial<ReadingAids>) =>
+  const describe = (aids?: Partial<ReadingAids>) =>
     describeCall(call, signer, currentLocale(), {
       contractHashOfTarget: targets[call.accountId]?.contractHash ?? null,
-      decimalsOf: (assetId) => targets[assetId]?.decimals ?? decimals,
-      ...naming,
+      decimalsOf: () => undefined,
+      ...aids,
     })
   const unnamed = describe()
-  // Some calls move another asset than their target's: which one, their arguments say.
-  const { data: asset } = useQuery(accountDataQuery(assetNamedBy(unnamed.value)))
+  const decimalsOf = useCallDecimals(targets, [unnamed.assetId])
   const naming = useNaming(accountsNamedBy(signer, unnamed))
-  const { title, brief, value } = describe(asset?.decimals, naming)
+  const { title, brief, value } = describe({ ...naming, decimalsOf })
   const storesCertificate = call.smartContractMethod === 'set_certificate'
   return (
     <Card title={title}>
