@@ -92,6 +92,8 @@ test('the peg is an equation at named heights whose terms open what they are mad
   const link = (name: string) => within(card).getByRole('link', { name }).getAttribute('href')
   expect(link('Bitcoin held')).toBe('/panel/iservice/bitcoin_monitor/all_mint?group=held')
   expect(link('Confirmed, not yet minted')).toBe('/panel/iservice/bitcoin_monitor/all_mint?group=unminted')
+  expect(link('minted')).toBe('/panel/iservice/bitcoin_monitor/all_mint?state=minted')
+  expect(link('burned')).toBe('/panel/iservice/bitcoin_monitor/all_burn')
   expect(link('Burned, not yet paid')).toBe('/panel/iservice/bitcoin_monitor/all_burn?group=unpaid')
   await screen.findByText('No deposit in progress')
   const queue = screen.getByRole('link', { name: /^Deposits that need attention: / })

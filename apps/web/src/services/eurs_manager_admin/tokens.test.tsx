@@ -1,6 +1,7 @@
 import { checkAssetName } from '@panel/contracts/platform/asset-names'
 import { listServices } from '@panel/contracts/platform/marketplace'
 import {
+  getSupplyHistory,
   getToken,
   getTokenTransaction,
   listFeeChanges,
@@ -8,6 +9,7 @@ import {
   listLocks,
   listPreauthorisations,
   listTokenDecisions,
+  listTokenMovements,
 } from '@panel/contracts/services/eurs_manager_admin/endpoints'
 import { tokensChanged } from '@panel/contracts/services/eurs_manager_admin/events'
 import type {
@@ -61,6 +63,30 @@ test('who is about to change the fees sees that somebody changed them first', as
   expect(share).toHaveProperty('value', '1')
   expect(screen.getByRole('textbox', { name: /^Fixed part/ })).toHaveProperty('value', '0,25')
   expect(screen.queryByText(/^Somebody changed this/)).toBeNull()
+})
+
+test('figures and the bars of holders lead to their rows', async () => {
+  const { user, path } = renderPanel('/iservice/eurs_manager_admin/eurs', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [service])
+        .on(getToken, () => token)
+        .on(listHolders, () => ({
+          rows: [{ ...{ rank: 1, accountId: '#ADA', units: '900', decimals: 2, lock: null }, share: 10_000 }],
+          totalRows: 1,
+        }))
+        .on(getSupplyHistory, () => ({ days: [] }))
+        .on(listTokenMovements, () => ({ rows: [], before: null, after: null, totalRows: null })),
+  })
+  await screen.findByText('Supply', { selector: 'dt' })
+  const rowsOf = (figure: string) =>
+    screen.getByText(figure, { selector: 'dt' }).parentElement?.querySelector('a')?.getAttribute('href')
+  const page = '/panel/iservice/eurs_manager_admin/eurs/'
+  expect(['Supply', 'Minted', 'Burned'].map(rowsOf)).toEqual(Array(3).fill(`${page}?show=movements`))
+  expect(rowsOf('Holders')).toBe(`${page}?show=holders`)
+  await user.click(await screen.findByRole('button', { name: '#ADA' }))
+  await waitFor(() => expect(path()).toContain('?show=movements&m_account=%23ADA'))
 })
 
 test('who is about to refuse a holder sees that somebody else approved it first', async () => {

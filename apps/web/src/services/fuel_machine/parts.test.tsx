@@ -11,7 +11,7 @@ import { sampleService } from '../../shared/testing/sample-services.ts'
 import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
 const methods = Array.from({ length: 10 }, (_, place) => `method_${place + 1}`)
-const totals = { calls: 10, transactions: 10, failedTransactions: 0, burnedFuel: '55' }
+const totals = { calls: 10, transactions: 10, failedTransactions: 1, burnedFuel: '55' }
 
 test('the part of all other methods opens into its methods, and each of them into its calls', async () => {
   const { user, path } = renderPanel('/iservice/fuel_machine', {
@@ -37,4 +37,7 @@ test('the part of all other methods opens into its methods, and each of them int
   await user.click(table.getByRole('button', { name: 'All others' }))
   await user.click(table.getByRole('button', { name: 'method_10' }))
   await waitFor(() => expect(path()).toContain('method=method_10'))
+  await user.click(screen.getByRole('link', { name: '10 %' }))
+  await waitFor(() => expect(path()).toContain('outcome=failed'))
+  expect(path()).not.toContain('method=')
 })

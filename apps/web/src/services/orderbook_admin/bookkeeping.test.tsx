@@ -25,8 +25,14 @@ test('the totals that differ are named with what they have too much or too littl
             { ...agreeing, assetId: '#BTC' },
             { ...agreeing, assetId: '#ETH', locked: '499' },
             { ...agreeing, assetId: '#SYN', held: '1000' },
+            { ...agreeing, assetId: '#EURS', inOrders: '500' },
           ],
         })),
   })
   expect((await screen.findByText(/^Totals differ\./)).textContent).toMatch(/ #ETH -0,01, #SYN \+1$/)
+  // What buy orders hold of the quote asset is in all pairs.
+  const inOrders = screen.getAllByRole('link', { name: '5' }).map((link) => link.getAttribute('href'))
+  const ordersOf = (pair: string) =>
+    `/panel/iservice/orderbook_admin/orders/${pair}?part=orders&state=open&side=sell`
+  expect(inOrders).toEqual(['BTC-EURS', 'ETH-EURS', 'SYN-EURS'].map(ordersOf))
 })

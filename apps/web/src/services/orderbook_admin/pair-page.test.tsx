@@ -90,6 +90,15 @@ test('the ladder shows what is open, and changes with each event', async () => {
   )
 })
 
+test('volume and open orders lead to their rows', async () => {
+  await open()
+  const rowsOf = (figure: string) =>
+    screen.getByText(figure, { selector: 'dt' }).parentElement?.querySelector('a')?.getAttribute('href')
+  const page = '/panel/iservice/orderbook_admin/orders/BTC-EURS'
+  expect(rowsOf('Volume, 24 h')).toBe(`${page}?part=fills`)
+  expect(rowsOf('Open orders')).toBe(`${page}?part=orders&state=open`)
+})
+
 test('rows keep their place while the focus is in the ladder', async () => {
   const { emitBook } = await open()
   const [, held] = screen.getAllByRole('region', { name: 'Order book' })

@@ -38,7 +38,13 @@ export function PegCard({ bridge: { peg } }: { bridge: BitcoinBridge }) {
       sign: '=',
       link: (name) => (
         <>
-          {name} <ExplorerLink kind="account" id={bitcoinAsset} label={t('peg.circulation')} />
+          {name} (
+          <Link to="/iservice/bitcoin_monitor/all_mint" search={{ state: 'minted' }}>
+            {t('peg.minted')}
+          </Link>
+          {', '}
+          <Link to="/iservice/bitcoin_monitor/all_burn">{t('peg.burned')}</Link>){' '}
+          <ExplorerLink kind="account" id={bitcoinAsset} label={t('peg.circulation')} />
         </>
       ),
     },

@@ -1,5 +1,5 @@
 import type { EthereumToken } from '@panel/contracts/services/eth_admin/tokens'
-import type { Direction, TransferList } from '@panel/contracts/services/eth_admin/transfers'
+import type { Direction, TransferList, TransferState } from '@panel/contracts/services/eth_admin/transfers'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatUnits } from '../../../shared/format/amounts.ts'
@@ -12,13 +12,17 @@ import { ReadAt } from './read-at.tsx'
 interface Term {
   readonly id: 'locked' | 'supply' | 'dust' | 'inFlightIn' | 'inFlightOut'
   readonly sign: '' | '=' | '+'
-  /** The transfers that it is made of; absent for what only the ledger shows. */
-  readonly search?: { readonly list: TransferList } | { readonly direction: Direction } | Record<never, never>
+  /** The transfers that it is made of. */
+  readonly search:
+    | { readonly list: TransferList }
+    | { readonly direction: Direction }
+    | { readonly state: TransferState }
+    | Record<never, never>
 }
 
 const terms: readonly Term[] = [
   { id: 'locked', sign: '', search: {} },
-  { id: 'supply', sign: '=' },
+  { id: 'supply', sign: '=', search: { state: 'done' } },
   { id: 'dust', sign: '+', search: { direction: 'in' } },
   { id: 'inFlightIn', sign: '+', search: { list: 'depositsWithoutMint' } },
   { id: 'inFlightOut', sign: '+', search: { list: 'burnsWithoutRelease' } },
@@ -37,13 +41,9 @@ export function EquationCard({ token }: { token: EthereumToken }) {
           <li key={id}>
             <span>
               {sign}{' '}
-              {search === undefined ? (
-                t(`equation.${id}`)
-              ) : (
-                <Link to="/iservice/eth_admin/txs/$tokenId" params={{ tokenId: assetId }} search={search}>
-                  {t(`equation.${id}`)}
-                </Link>
-              )}
+              <Link to="/iservice/eth_admin/txs/$tokenId" params={{ tokenId: assetId }} search={search}>
+                {t(`equation.${id}`)}
+              </Link>
               {id === 'supply' && <ExplorerLink kind="account" id={assetId} label={t('equation.supply')} />}
             </span>
             {amount(equation[id])}

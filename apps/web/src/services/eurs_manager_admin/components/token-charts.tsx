@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useNameTexts } from '../../../shared/accounts/account-name.tsx'
 import { DistributionChart, LineChart } from '../../../shared/charts/charts.tsx'
@@ -8,6 +9,10 @@ import { exactUnits, formatUnits, formatUnitsShort } from '../../../shared/forma
 import { formatCalendarDay } from '../../../shared/format/dates.ts'
 import { shorten } from '../../../shared/format/shorten.ts'
 import { supplyQuery, topHoldersQuery } from '../queries.ts'
+import { movementList } from './movement-list.tsx'
+
+/** What all who have no bar of their own hold together: no account has such an id. */
+const othersId = 'all others'
 
 /** How many holders have a bar of their own. */
 const shownHolders = 8
@@ -15,6 +20,7 @@ const shownHolders = 8
 /** A token's supply over ninety days, against its reserve where it is a clone, and who holds it. */
 export function TokenCharts({ token }: { token: Token }) {
   const { t } = useTranslation('eurs_manager_admin')
+  const navigate = useNavigate()
   const { assetId, decimals, symbol, supply, backing } = token
   const history = useQuery(supplyQuery(assetId))
   const holders = useQuery(topHoldersQuery(assetId, shownHolders))
@@ -59,9 +65,16 @@ export function TokenCharts({ token }: { token: Token }) {
               label: nameOf(row.accountId) ?? shorten(row.accountId),
               value: BigInt(row.units),
             })),
-            ...(others > 0n ? [{ id: 'others', label: t('chart.others'), value: others }] : []),
+            ...(others > 0n ? [{ id: othersId, label: t('chart.others'), value: others }] : []),
           ]}
           {...units}
+          onOpen={({ id }) => {
+            const rowsOf =
+              id === othersId
+                ? { show: 'holders' }
+                : { show: 'movements', [`${movementList.prefix}account`]: id }
+            void navigate({ to: '.', search: rowsOf })
+          }}
         />
       )}
     </Stack>

@@ -4,15 +4,33 @@ import {
   leastPaceDays,
   paceDays,
 } from '@panel/contracts/services/fuel_machine/fuel'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shareIn } from '../../../shared/figures/change-of.ts'
 import { Figures } from '../../../shared/figures/figures.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { Callout } from '../../../shared/ui/layout.tsx'
+import { listsPlace, searchOfUses } from '../use-open-uses.ts'
 
 interface FuelFiguresProps {
   readonly overview: FuelOverview
   readonly summary: FuelSummary | undefined
+}
+
+interface OpenCallsProps {
+  readonly choice: { readonly outcome?: 'failed' }
+  readonly children: ReactNode
+}
+
+/** A figure as the way to the calls that it counts. */
+function OpenCalls({ choice, children }: OpenCallsProps) {
+  return (
+    <Link to="." search={(before: UrlSearch) => ({ ...before, ...searchOfUses(choice) })} hash={listsPlace}>
+      {children}
+    </Link>
+  )
 }
 
 /** Balance, days left, use and failures, each with its explanation. */
@@ -39,13 +57,17 @@ export function FuelFigures({ overview, summary }: FuelFiguresProps) {
             ? [
                 {
                   label: t('figures.burned'),
-                  value: formatCount(totals.burnedFuel),
+                  value: <OpenCalls choice={{}}>{formatCount(totals.burnedFuel)}</OpenCalls>,
                   now: BigInt(totals.burnedFuel),
                   before: before && BigInt(before.totals.burnedFuel),
                 },
                 {
                   label: t('figures.failed'),
-                  value: shareIn(BigInt(totals.failedTransactions), BigInt(totals.transactions)) ?? '–',
+                  value: (
+                    <OpenCalls choice={{ outcome: 'failed' }}>
+                      {shareIn(BigInt(totals.failedTransactions), BigInt(totals.transactions)) ?? '–'}
+                    </OpenCalls>
+                  ),
                   note: t('figures.failedOf', {
                     failed: formatCount(totals.failedTransactions),
                     count: totals.transactions,

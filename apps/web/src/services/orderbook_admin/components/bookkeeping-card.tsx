@@ -1,5 +1,7 @@
 import type { Bookkeeping } from '@panel/contracts/services/orderbook_admin/pairs'
+import { pairOf, quoteAssetId } from '@panel/contracts/smart-contracts/exchange/prices'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { keyed } from '../../../shared/list/keyed.ts'
@@ -7,6 +9,7 @@ import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Callout, Card, Hint, RowList, SmallTable } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { bookkeepingQuery } from '../queries.ts'
+import { PairLink } from './pair-link.tsx'
 
 /** How often the totals are compared again, in milliseconds. */
 const comparedEvery = 10_000
@@ -21,6 +24,16 @@ function Difference({ one, other, decimals }: { one: string; other: string; deci
     <td data-align="end" data-sign={difference === 0n ? undefined : 'minus'}>
       {signed(difference, decimals)}
     </td>
+  )
+}
+
+/** What open orders hold of an asset, as the way to them: of the quote asset they are spread over all pairs. */
+function InOrders({ assetId, children }: { assetId: string; children: ReactNode }) {
+  if (assetId === quoteAssetId) return children
+  return (
+    <PairLink pair={pairOf(assetId)} rows="openOrders" side="sell">
+      {children}
+    </PairLink>
   )
 }
 
@@ -44,7 +57,9 @@ function Totals({ assets }: Pick<Bookkeeping, 'assets'>) {
           <tr key={assetId}>
             <th scope="row">{assetId}</th>
             <td data-align="end">{formatUnitsShort(locked, decimals)}</td>
-            <td data-align="end">{formatUnitsShort(inOrders, decimals)}</td>
+            <td data-align="end">
+              <InOrders assetId={assetId}>{formatUnitsShort(inOrders, decimals)}</InOrders>
+            </td>
             <Difference one={locked} other={inOrders} decimals={decimals} />
             <td data-align="end">{formatUnitsShort(held, decimals)}</td>
             <td data-align="end">{formatUnitsShort(owed, decimals)}</td>

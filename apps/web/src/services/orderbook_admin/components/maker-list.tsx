@@ -2,13 +2,14 @@ import { listMakers } from '@panel/contracts/services/orderbook_admin/endpoints'
 import type { Maker, Presence } from '@panel/contracts/services/orderbook_admin/makers'
 import { formatPercent, formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { formatBriefDateTime } from '../../../shared/format/dates.ts'
-import { accountColumn, textColumn } from '../../../shared/list/columns.tsx'
+import { accountColumn } from '../../../shared/list/columns.tsx'
 import { csvAmount } from '../../../shared/list/csv.ts'
 import { type CellTexts, defineList } from '../../../shared/list/define-list.ts'
 import { TwoLines } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { StatusBadge, type Tone } from '../../../shared/ui/status-badge.tsx'
 import classes from './exchange.module.css'
+import { PairLink } from './pair-link.tsx'
 
 const tones: Readonly<Record<Maker['state'], Tone>> = { meets: 'good', 'falls-short': 'bad', left: 'neutral' }
 
@@ -79,7 +80,15 @@ export const makerList = defineList(listMakers, {
   filters: { state: { labels: 'makers.states' }, pair: { as: 'choice' }, text: { param: 'account' } },
   columns: [
     accountColumn('accountId', { heading: true }),
-    textColumn('pair'),
+    {
+      id: 'pair',
+      csv: ({ pair }) => pair,
+      cell: ({ pair, accountId }) => (
+        <PairLink pair={pair} rows="openOrders" accountId={accountId}>
+          {pair}
+        </PairLink>
+      ),
+    },
     {
       id: 'state',
       csv: ({ state }) => state,

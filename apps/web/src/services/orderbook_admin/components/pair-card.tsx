@@ -11,6 +11,7 @@ import { Moment } from '../../../shared/ui/moment.tsx'
 import { formatLots, formatPrice, spreadOf } from '../format-price.ts'
 import { useChangeText } from '../use-change-text.ts'
 import classes from './exchange.module.css'
+import { PairLink } from './pair-link.tsx'
 import { PairState } from './pair-state.tsx'
 
 /** One pair of the monitor. Drawn again only when its own figures change. */
@@ -44,14 +45,26 @@ export const PairCard = memo(function PairCard({ pair }: { pair: MonitoredPair }
       />
       <dl className={classes.facts}>
         {[
-          fact(t('monitor.volume'), `${formatLots(pair.volume, pair)} ${pair.token}`),
+          fact(
+            t('monitor.volume'),
+            <PairLink pair={pair.pair} rows="fills">
+              {formatLots(pair.volume, pair)} {pair.token}
+            </PairLink>,
+          ),
           fact(
             t('monitor.quoteVolume'),
-            `${formatUnits(pair.quoteVolume, pair.quoteDecimals)} ${quoteAssetId}`,
+            <PairLink pair={pair.pair} rows="fills">
+              {formatUnits(pair.quoteVolume, pair.quoteDecimals)} {quoteAssetId}
+            </PairLink>,
           ),
           fact(t('monitor.bidAndAsk'), `${price(bestBid)} / ${price(bestAsk)}`),
           fact(t('monitor.spread'), spread === undefined ? '–' : formatPercent(spread, 2)),
-          fact(t('monitor.openOrders'), formatCount(pair.openOrders)),
+          fact(
+            t('monitor.openOrders'),
+            <PairLink pair={pair.pair} rows="openOrders">
+              {formatCount(pair.openOrders)}
+            </PairLink>,
+          ),
           fact(t('monitor.lastAt'), pair.lastAt === null ? '–' : <Moment at={pair.lastAt} brief />),
         ].map(({ label, value }) => (
           <div key={label}>

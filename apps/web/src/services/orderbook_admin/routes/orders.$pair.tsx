@@ -15,6 +15,7 @@ import { BookView } from '../components/book-view.tsx'
 import { FillPanel } from '../components/fill-panel.tsx'
 import { OrderDetail } from '../components/order-detail.tsx'
 import { OrderPanel } from '../components/order-panel.tsx'
+import { PairLink } from '../components/pair-link.tsx'
 import { PairState } from '../components/pair-state.tsx'
 import { StateForm } from '../components/state-form.tsx'
 import { formatLots, formatPrice, spreadOf } from '../format-price.ts'
@@ -50,11 +51,22 @@ function PairFigures({ pair }: { pair: PairDetail }) {
         },
         {
           label: t('monitor.volume'),
-          value: `${formatLots(pair.volume, pair)} ${pair.token}`,
+          value: (
+            <PairLink pair={pair.pair} rows="fills">
+              {formatLots(pair.volume, pair)} {pair.token}
+            </PairLink>
+          ),
           note: `${formatUnits(pair.quoteVolume, pair.quoteDecimals)} EURS`,
         },
         { label: t('monitor.spread'), value: spread === undefined ? '–' : formatPercent(spread, 2) },
-        { label: t('monitor.openOrders'), value: formatCount(pair.openOrders) },
+        {
+          label: t('monitor.openOrders'),
+          value: (
+            <PairLink pair={pair.pair} rows="openOrders">
+              {formatCount(pair.openOrders)}
+            </PairLink>
+          ),
+        },
       ]}
     />
   )
