@@ -44,16 +44,29 @@ test('a refusal of the ledger says why, in the reader’s language', async () =>
   expect(screen.getByRole('alert').textContent).not.toContain('insufficient')
 })
 
-test('values that the server did not take are named, each once', () => {
-  const issues = ['body.asset', 'body.asset', 'query.from', 'body'].map((path) => ({
-    path,
-    message: 'Invalid',
-  }))
+test('values that the server did not accept are named as the page calls them, each once', async () => {
+  await i18n.loadNamespaces('synkrony_pay_dashboard')
+  await i18n.changeLanguage('it-IT')
+  const places = ['body.assetId', 'body.asset', 'body.rows.0.units', 'body.note', 'query.skip', 'body']
+  const issues = places.map((path) => ({ path, message: 'Invalid input: expected string' }))
   const facts = { status: 400, operationId: 'readStatement', message: 'for the log', details: { issues } }
-  show(new ApiError({ ...facts, code: 'VALIDATION', serverMessage: 'The request does not fit.' }))
-  expect(screen.getByRole('alert').textContent).toBe(
-    'The server did not accept these values.Not accepted: asset, from.',
+  show(new ApiError({ ...facts, service: 'synkrony_pay_dashboard', code: 'VALIDATION' }))
+  await screen.findByText('Non accettato: Asset, Importo, Nota.')
+  await i18n.changeLanguage('en-US')
+})
+
+test('a value that no page shows is not named', () => {
+  const details = { issues: [{ path: 'query.skip', message: 'Invalid input' }] }
+  show(
+    new ApiError({
+      status: 400,
+      operationId: 'listUsers',
+      message: 'for the log',
+      details,
+      code: 'VALIDATION',
+    }),
   )
+  expect(screen.getByRole('alert').textContent).toBe('The server did not accept these values.')
 })
 
 test('declining in the wallet is said in neutral words, and is no alert', () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, mayRetry, refusedPlaces, textKeysOf } from '../api/api-error.ts'
+import { ApiError, mayRetry, textKeysOf } from '../api/api-error.ts'
 import { lazyComponent } from '../loading/lazy-component.ts'
 import { isRefusal } from '../wallet/is-refusal.ts'
 import classes from './error-notice.module.css'
@@ -11,15 +11,16 @@ const FailureReason = lazyComponent(
   (module) => module.FailureReason,
 )
 
+const RefusedValues = lazyComponent(
+  () => import('../failures/refused-values.tsx'),
+  (module) => module.RefusedValues,
+)
+
 interface ErrorNoticeProps {
   readonly error: Error
   /** Asks again for what failed; offered only where that may help. */
   readonly onRetry?: () => unknown
 }
-
-/** The values that the server did not take, each once, by the names that calls and addresses give them. */
-const refusedNames = (error: Error): string =>
-  [...new Set(refusedPlaces(error).map((place) => place.replace(/^\w+\.?/, '')))].filter(Boolean).join(', ')
 
 /** The one way in which a page shows that something failed or was declined: what happened, and why if known. */
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
@@ -34,15 +35,15 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   }
   const known = error instanceof ApiError
   const title = known ? t(textKeysOf(error)) : t('errors.unexpected')
-  const names = refusedNames(error)
   // A failed call is said in the title, in the reader's language; the server's own sentence is for developers.
-  const text = names === '' ? !known && error.message : t('refusedValues', { names })
+  const text = !known && error.message
   return (
     <div className={classes.notice} role="alert">
       <IconAlertTriangle size={20} aria-hidden className={classes.icon} />
       <div className={classes.text}>
         <strong>{title}</strong>
         {text && text !== title && <p>{text}</p>}
+        {known && error.code === 'VALIDATION' && <RefusedValues error={error} />}
         {known && error.code === 'LEDGER_REFUSED' && error.serverMessage && (
           <FailureReason failure={error.serverMessage} />
         )}
