@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { balance } from './balances.ts'
 import { endpoint } from './endpoint.ts'
 import { socketEvent } from './events.ts'
-import { hashId, recordedAccountId, timestamp } from './primitives.ts'
+import { hashId, hex, recordedAccountId, timestamp } from './primitives.ts'
 
 /** The most transactions that one answer has. */
 export const maximumOwnTransactions = 5
+
+/** The most bytes of a transaction that an answer carries along. */
+export const maximumOwnBytes = 4_096
 
 /** A transaction that touched an account, as that account's owner sees it. */
 export const ownTransaction = z.object({
@@ -23,6 +26,8 @@ export const ownTransaction = z.object({
   other: z.nullable(recordedAccountId),
   /** By how much the account's holdings changed, fees included: one entry for each asset that changed. */
   changes: z.array(z.object({ ...balance.shape, gained: z.boolean() })),
+  /** The transaction as it was signed, for a reader to say what its calls do; null where it is longer than that. */
+  bytes: z.nullable(hex.check(z.maxLength(2 * maximumOwnBytes))),
 })
 export type OwnTransaction = z.infer<typeof ownTransaction>
 

@@ -1,5 +1,6 @@
 import { listOwnTransactions, ownActivity } from '@panel/contracts/platform/own-activity'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import { bytesToHex } from '@panel/ledger/encoding'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { checkoutOf } from '../../testing/demo-checkout.ts'
@@ -10,7 +11,7 @@ const [user, dev] = [idOf('user'), idOf('dev')]
 const failedTransfer = { from: user, to: dev, units: 18_000_000_000n }
 
 test('an owner reads what each transaction changed for the account, newest first, fees included', async () => {
-  const { call, execute } = await buildTestApp()
+  const { app, call, execute } = await buildTestApp()
   const read = () => call(listOwnTransactions, {}, { as: 'user' })
   const before = (await read()).length
   await execute(advancedAsset, 'transfer', '#EURS', failedTransfer, { as: 'user' })
@@ -41,6 +42,8 @@ test('an owner reads what each transaction changed for the account, newest first
     changes: [],
   })
   expect(failed?.failure).toMatch(/insufficient|not enough/i)
+  const bytes = (await app.ledger.transaction(failed?.ticket ?? ''))?.bytes
+  expect(failed?.bytes).toBe(bytes && bytesToHex(bytes))
 })
 
 test('at most five transactions are answered, and a bulk is one of them with all that it changed', async () => {

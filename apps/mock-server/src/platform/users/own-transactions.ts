@@ -1,5 +1,10 @@
 import type { AssetMovement, Ledger, TransactionSummary } from '@panel/chain/ledger'
-import { maximumOwnTransactions, type OwnTransaction } from '@panel/contracts/platform/own-activity'
+import {
+  maximumOwnBytes,
+  maximumOwnTransactions,
+  type OwnTransaction,
+} from '@panel/contracts/platform/own-activity'
+import { bytesToHex } from '@panel/ledger/encoding'
 import type { Decimals } from '../chain/cached-decimals.ts'
 import { shortened } from '../chain/present.ts'
 import { isoTime } from '../iso-time.ts'
@@ -23,7 +28,7 @@ const netChanges = (movements: readonly AssetMovement[], own: string): ReadonlyM
 
 /** The last transactions that touched an account, newest first, as its owner sees them. */
 export const ownTransactionsOf = async (
-  ledger: Pick<Ledger, 'transactionsOfAccount' | 'movementsOfTransaction'>,
+  ledger: Pick<Ledger, 'transactionsOfAccount' | 'movementsOfTransaction' | 'transaction'>,
   decimals: Decimals,
   accountId: string,
 ): Promise<OwnTransaction[]> => {
@@ -39,6 +44,10 @@ export const ownTransactionsOf = async (
       })),
     )
   }
+  const bytesOf = async (ticket: string) => {
+    const bytes = (await ledger.transaction(ticket))?.bytes
+    return bytes && bytes.length <= maximumOwnBytes ? bytesToHex(bytes) : null
+  }
   const transactions = await ledger.transactionsOfAccount(accountId, { limit: maximumOwnTransactions })
   return Promise.all(
     transactions.map(async (transaction) => ({
@@ -49,6 +58,7 @@ export const ownTransactionsOf = async (
       failure: shortened(transaction.failure),
       ...roleOf(transaction, accountId),
       changes: await changesOf(transaction),
+      bytes: await bytesOf(transaction.ticket),
     })),
   )
 }

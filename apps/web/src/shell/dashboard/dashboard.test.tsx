@@ -4,9 +4,19 @@ import { listServices } from '@panel/contracts/platform/marketplace'
 import { listOwnTransactions, type OwnTransaction, ownActivity } from '@panel/contracts/platform/own-activity'
 import { getAccountData, prepareUnitTx } from '@panel/contracts/platform/transactions'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import { service } from '@panel/contracts/smart-contracts/service'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { bytesToBase58, bytesToHex, encodeMessagePack } from '@panel/ledger/encoding'
 import { exportPublicKey, generateKeyPair } from '@panel/ledger/keys'
+import {
+  buildBulkEmptyRoot,
+  buildBulkNode,
+  buildBulkTransaction,
+  buildUnitaryTransaction,
+  encodeTransaction,
+  signTransaction,
+  ticketOf,
+} from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
@@ -71,6 +81,7 @@ const ownTransaction = (part: Partial<OwnTransaction>): OwnTransaction => ({
   did: 'called',
   other: '#BANK',
   changes: [],
+  bytes: null,
   ...part,
 })
 
@@ -97,14 +108,54 @@ test('the latest transactions say who sent what to whom, why one failed, and wha
   await card.findByText('Several calls at once')
   const rows = card.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows).toEqual([
-    expect.stringMatching(/^Sent to#BANK.*−1\.250,60 #EURSExecuted$/),
-    expect.stringMatching(/^Received from#BANK.*\+1\.250,00 #EURSExecuted$/),
-    expect.stringMatching(/^Call toTRINCI.*Executed$/),
-    expect.stringMatching(/^Call to#BANK.*FailedNot enough units$/),
+    expect.stringMatching(/^Sent to #BANK.*−1\.250,60 #EURSExecuted$/),
+    expect.stringMatching(/^Received from #BANK.*\+1\.250,00 #EURSExecuted$/),
+    expect.stringMatching(/^Call to TRINCI.*Executed$/),
+    expect.stringMatching(/^Call to #BANK.*FailedNot enough units$/),
     expect.stringMatching(/^Several calls at once.*\+160,00 #EURS−2,50 #GIFTExecuted$/),
   ])
   // This account may not open the explorer.
   expect(card.queryAllByRole('link')).toEqual([])
+})
+
+test('calls are told apart by what they did', async () => {
+  const { publicKey, privateKey } = await generateKeyPair()
+  const frame = { signerPublicKey: publicKey, maxFuel: 900n, networkName: 'trinci_dev' }
+  const register = (alias: string) =>
+    ({ accountId: 'TRINCI', smartContractMethod: 'alias_registration', args: { alias } }) as const
+  const single = buildUnitaryTransaction({ ...frame, ...register('anna') })
+  const root = buildBulkEmptyRoot(frame)
+  const nodes = await Promise.all(
+    ['bruno', 'carla'].map((alias) =>
+      signTransaction(
+        buildBulkNode({ maxFuel: 900n, ...register(alias), root, signerPublicKey: publicKey }),
+        privateKey,
+      ),
+    ),
+  )
+  const signed = [
+    await signTransaction(single, privateKey),
+    await signTransaction(buildBulkTransaction({ root, nodes }), privateKey),
+  ]
+  renderPanel('/dashboard', {
+    as: 'user',
+    accountId: accountIdOf(publicKey),
+    api: (api) =>
+      api
+        .on(getAccountData, () => ({ contractHash: service.hash }))
+        .on(listOwnTransactions, () =>
+          signed.map((transaction) =>
+            ownTransaction({
+              ticket: ticketOf(transaction),
+              other: 'TRINCI',
+              bytes: bytesToHex(encodeTransaction(transaction)),
+            }),
+          ),
+        ),
+  })
+  const card = within(await screen.findByRole('region', { name: 'Latest transactions' }))
+  await card.findByText('Register anna as a name of your account')
+  await card.findByText('Register bruno as a name of your account and one more call')
 })
 
 test('the latest transactions lead to the explorer for those who may open it', async () => {
