@@ -101,7 +101,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
                 <th
                   key={id}
                   scope="col"
-                  data-align={align}
+                  data-align={heading ? undefined : align}
                   aria-sort={column.getCanSort() ? ariaSorts[sorted] : undefined}
                 >
                   <ColumnName column={column} label={name} />
