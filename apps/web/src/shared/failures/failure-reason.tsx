@@ -9,7 +9,7 @@ export function FailureReason({ failure }: { failure: string }) {
   const reason = reasonOf(failure)
   return (
     <small className={classes.reason} title={failure}>
-      {reason === undefined ? <bdi>{withoutKind(failure)}</bdi> : t(reason)}
+      {reason === undefined ? t('says', { words: withoutKind(failure) }) : t(reason)}
     </small>
   )
 }

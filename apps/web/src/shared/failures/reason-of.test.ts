@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonOf, withoutKind } from './reason-of.ts'
+import { isLedgersWords, reasonOf, withoutKind } from './reason-of.ts'
 
 test.each([
   ['smart contract fault: #BTC was set to halted first, it is not open', 'decided'],
@@ -19,6 +19,21 @@ test.each([
   ['resource not found: #NOBODY carries no contract', 'missing'],
   ['invalid contract hash: #EURS carries 1220', 'contract'],
   ['smart contract fault: at most 10 units may exist', 'tooMany'],
+  ['smart contract fault: the capabilities changed: the revision is 2, not 1', 'decided'],
+  ['smart contract fault: QmA is not approved to receive #CLUB', 'notApproved'],
+  ['smart contract fault: above 500 units a second issuer must sign: request it', 'secondSigner'],
+  ['smart contract fault: the certificate’s signature does not verify', 'signature'],
+  ['smart contract fault: 3 orders of #BTC are open: cancel them first', 'orders'],
+  ['smart contract fault: the order would meet your own order 7: cancel that one first', 'orders'],
+  ['smart contract fault: the redeem 4 was approved already by QmA', 'done'],
+  ['smart contract fault: the deposit 12ab was minted already', 'done'],
+  ['smart contract fault: price 1,234 has more than 2 decimals', 'value'],
+  ['smart contract fault: the amount must be above zero', 'value'],
+  ['smart contract fault: fees can change from 1800000000 on at the earliest', 'value'],
+  ['smart contract fault: #PES does not serve #ETH', 'unfit'],
+  ['smart contract fault: there is no withdrawal 9', 'missing'],
+  ['duplicated confirmed transaction', 'sentBefore'],
+  ['malformed data: a part of a bulk cannot be submitted alone', 'malformed'],
   ['the node was stopped', undefined],
 ])('“%s” is said as %s', (failure, reason) => {
   expect(reasonOf(failure)).toBe(reason)
@@ -26,4 +41,9 @@ test.each([
 
 test('other words are kept, without the kind of refusal', () => {
   expect(withoutKind('smart contract fault: the moon is full')).toBe('the moon is full')
+})
+
+test('the ledger’s words are told from the panel’s', () => {
+  expect(isLedgersWords('smart contract fault: the moon is full')).toBe(true)
+  expect(isLedgersWords('Error during sign process')).toBe(false)
 })

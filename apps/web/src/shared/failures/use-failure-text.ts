@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { i18n } from '../i18n/i18n.ts'
-import { reasonOf, withoutKind } from './reason-of.ts'
+import { isLedgersWords, reasonOf, withoutKind } from './reason-of.ts'
 
 void i18n.loadNamespaces('failures')
 
 interface FailureText {
-  /** In the reader's language where the reason is known, else in the ledger's words. */
+  /** In the reader's language where the reason is known, else in the ledger's words, as such. */
   readonly text: string
   /** The ledger's words beside a known reason, for what they name. */
   readonly words: string | undefined
@@ -15,9 +15,12 @@ interface FailureText {
 export const useFailureText = (): ((failure: string) => FailureText) => {
   const { t, ready } = useTranslation('failures')
   return (failure) => {
-    const reason = ready ? reasonOf(failure) : undefined
-    return reason === undefined
-      ? { text: failure, words: undefined }
-      : { text: t(reason), words: withoutKind(failure) }
+    if (!ready) return { text: failure, words: undefined }
+    const reason = reasonOf(failure)
+    if (reason !== undefined) return { text: t(reason), words: withoutKind(failure) }
+    return {
+      text: isLedgersWords(failure) ? t('says', { words: withoutKind(failure) }) : failure,
+      words: undefined,
+    }
   }
 }

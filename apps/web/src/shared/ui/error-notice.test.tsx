@@ -44,6 +44,18 @@ test('a refusal of the ledger says why, in the reader’s language', async () =>
   expect(screen.getByRole('alert').textContent).not.toContain('insufficient')
 })
 
+test('what only the ledger or the browser can say is marked as theirs', async () => {
+  await i18n.changeLanguage('it-IT')
+  const { unmount } = show(apiError('LEDGER_REFUSED', 'smart contract fault: the moon is full'))
+  await screen.findByText('Risposta del registro: the moon is full')
+  unmount()
+  show(new DOMException('Write permission denied.', 'NotAllowedError'))
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Qualcosa è andato storto.Dettagli tecnici: Write permission denied.Riprova',
+  )
+  await i18n.changeLanguage('en-US')
+})
+
 test('values that the server did not accept are named as the page calls them, each once', async () => {
   await i18n.loadNamespaces('synkrony_pay_dashboard')
   await i18n.changeLanguage('it-IT')

@@ -22,6 +22,9 @@ interface ErrorNoticeProps {
   readonly onRetry?: () => unknown
 }
 
+/** Whether the browser made an error: its message is in no language of the panel's, and says little to most people. */
+const isBrowsers = (error: Error): boolean => error instanceof DOMException || error instanceof TypeError
+
 /** The one way in which a page shows that something failed or was declined: what happened, and why if known. */
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const { t } = useTranslation(['shared', 'failures'])
@@ -36,7 +39,8 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const known = error instanceof ApiError
   const title = known ? t(textKeysOf(error)) : t('errors.unexpected')
   // A failed call is said in the title, in the reader's language; the server's own sentence is for developers.
-  const text = !known && error.message
+  const text =
+    !known && (isBrowsers(error) ? t('failures:technical', { message: error.message }) : error.message)
   return (
     <div className={classes.notice} role="alert">
       <IconAlertTriangle size={20} aria-hidden className={classes.icon} />
