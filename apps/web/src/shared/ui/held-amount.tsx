@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Amount } from './amount.tsx'
 import { ExplorerLink } from './explorer-link.tsx'
+import classes from './values.module.css'
 
 interface ToMovementsProps {
   readonly accountId: string
@@ -25,7 +26,7 @@ interface HeldAmountProps {
 export function HeldAmount({ accountId, held, bare = false, large = false }: HeldAmountProps) {
   const { assetId, units, decimals } = held
   return (
-    <span>
+    <span className={classes.held}>
       <Amount units={units} decimals={decimals} assetId={bare ? '' : assetId} large={large} />
       <ToMovements accountId={accountId} assetId={assetId} />
     </span>
