@@ -155,7 +155,7 @@ test('calls are told apart by what they did', async () => {
   })
   const card = within(await screen.findByRole('region', { name: 'Latest transactions' }))
   await card.findByText('Register anna as a name of your account')
-  await card.findByText('Register bruno as a name of your account and one more call')
+  await card.findByText('Register bruno as a name of your account (and one more call)')
 })
 
 test('the latest transactions lead to the explorer for those who may open it', async () => {
