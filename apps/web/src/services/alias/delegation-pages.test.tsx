@@ -276,6 +276,6 @@ test.each([
     },
   })
   expect(await screen.findByText(text)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Show them' }))
+  await user.click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(path()).toBe(`/iservice/alias?show=${show}&state=endsSoon`))
 })

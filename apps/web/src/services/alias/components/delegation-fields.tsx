@@ -193,7 +193,12 @@ export function DelegationFields(props: DelegationFieldsProps) {
           />
         </>
       )}
-      <DateField form={form} name="expiration" withTime description={t('hints.expiration')} />
+      <DateField
+        form={form}
+        name="expiration"
+        withTime
+        description={t(fixed ? 'hints.newExpiration' : 'hints.expiration')}
+      />
     </Form>
   )
 }

@@ -15,7 +15,7 @@ export function EndsSoon() {
         size="compact-sm"
         variant="default"
       >
-        {t('showThem')}
+        {t('show')}
       </LinkButton>
     </Callout>
   ))

@@ -20,9 +20,9 @@ function Notice({ show, count }: Ending) {
     addToast({
       type: 'warning',
       title: t(`endsSoon.${show}`, { count }),
-      message: t(`endsSoonToast.${show}`),
+      message: t(`endsSoonToast.${show}`, { count }),
       action: {
-        label: t('showThem'),
+        label: t('show'),
         run: () => void navigate({ to: '/iservice/alias', search: { show, state: 'endsSoon' } }),
       },
     })
