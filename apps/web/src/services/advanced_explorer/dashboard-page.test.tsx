@@ -337,6 +337,7 @@ test('an account shows what it received and sent, and its balance after each mov
   const received = await screen.findByRole('link', { name: '105,00 #EURS' })
   expect(received.getAttribute('href')).toMatch(/account\/%23SHOP\?m_asset=%23EURS#explorer-movements$/)
   expect(screen.getByText('30,00 #EURS')).toBeDefined()
+  expect(screen.queryByText('At the start')).toBeNull()
   const [, row] = await within(await listOf('Movements')).findAllByRole('row')
   expect(row?.textContent).toMatch(/#EURS.*#SHOP.*#BANK.*105,00.*-30,00.*75,00/)
   expect(asked).toContain('#SHOP')
@@ -373,8 +374,8 @@ test('a day of the balance leads to the movements of that day', async () => {
   await waitFor(() => expect(spans.at(-1)).toEqual(day))
 })
 
-test('the asset whose balance is shown is in the address', async () => {
-  const { user, path } = openAt('/account/%23SHOP?held=%23BTC', (server) =>
+test('the balance of the asset in the address is shown, with what was held from the start', async () => {
+  const { user, path } = openAt('/account/%23SHOP?m_asset=%23BTC', (server) =>
     server
       .on(getAccount, ({ params }) => ({
         accountId: params.accountId,
@@ -391,11 +392,12 @@ test('the asset whose balance is shown is in the address', async () => {
         decimals: 2,
         received: '10500',
         sent: '3000',
-        days: [{ day: '2026-01-02', received: '500', sent: '3000', units: '7500' }],
+        days: [{ day: '2026-01-02', received: '500', sent: '3000', units: '9000' }],
       }))
       .on(listAccountMovements, () => ({ rows: [], before: null, after: null, totalRows: null })),
   )
   expect(await screen.findByText('105,00 #BTC')).toBeDefined()
+  expect(screen.getByText('At the start').parentElement?.textContent).toContain('15,00 #BTC')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Asset' }), '#EURS')
   await waitFor(() => expect(path()).toContain('held=%23EURS'))
   expect(await screen.findByText('105,00 #EURS')).toBeDefined()

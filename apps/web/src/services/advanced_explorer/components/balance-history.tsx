@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { Balance } from '@panel/contracts/platform/balances'
+import type { AccountHistory } from '@panel/contracts/services/advanced_explorer/chain'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -17,15 +18,20 @@ import { MovementsLink, movementsId } from './explorer-links.tsx'
 interface BalanceHistoryProps {
   readonly accountId: string
   readonly assets: readonly Balance[]
-  /** The page's URL parameters; `held` is the chosen asset. */
+  /** The page's URL parameters; `held` is the chosen asset, else the one whose movements are shown. */
   readonly search: UrlSearch
 }
+
+/** What an account held from the chain's start: no movement says so, yet without it the others do not add up. */
+const heldAtStart = ({ days, received, sent }: AccountHistory): bigint =>
+  BigInt(days.at(-1)?.units ?? 0) - BigInt(received) + BigInt(sent)
 
 /** What an account held of one asset day by day, and what it received and sent meanwhile. */
 export function BalanceHistory({ accountId, assets, search }: BalanceHistoryProps) {
   const { t } = useTranslation('advanced_explorer')
   const navigate = useNavigate()
-  const chosen = readText(search.held)
+  // Who comes from a balance sees the movements of its asset.
+  const chosen = readText(search.held) || readText(search.m_asset)
   const asset = assets.find(({ assetId }) => assetId === chosen) ?? assets[0]
   const query = useQuery({
     ...accountHistoryQuery(accountId, asset?.assetId ?? ''),
@@ -65,37 +71,50 @@ export function BalanceHistory({ accountId, assets, search }: BalanceHistoryProp
         />
       )}
       <QueryView query={query}>
-        {({ days, received, sent }) => (
-          <>
-            <Figures
-              figures={[
-                { label: t('fields.balance'), value: figure(asset.units) },
-                {
-                  label: t('fields.received'),
-                  value: figure(received),
-                  note: t('account.history.whole'),
-                },
-                { label: t('fields.sent'), value: figure(sent), note: t('account.history.whole') },
-              ]}
-            />
-            <LineChart
-              label={t('account.history.label', { asset: assetId })}
-              columnLabel={t('fields.day')}
-              series={[{ id: 'balance', label: t('fields.balance') }]}
-              areas={['balance']}
-              columns={days.map(({ day, units }) => ({
-                label: formatCalendarDay(day),
-                shortLabel: formatCalendarDay(day, 'short'),
-                values: { balance: BigInt(units) },
-              }))}
-              format={amount}
-              exact={(value) => exactUnits(value, decimals)}
-              formatMark={(value) => formatUnitsShort(value, decimals)}
-              onOpen={({ label }) => openDay(days.find(({ day }) => formatCalendarDay(day) === label)?.day)}
-            />
-            <Hint>{t('account.history.days', { count: days.length })}</Hint>
-          </>
-        )}
+        {(history) => {
+          const { days, received, sent } = history
+          const start = heldAtStart(history)
+          return (
+            <>
+              <Figures
+                figures={[
+                  { label: t('fields.balance'), value: figure(asset.units) },
+                  {
+                    label: t('fields.received'),
+                    value: figure(received),
+                    note: t('account.history.whole'),
+                  },
+                  { label: t('fields.sent'), value: figure(sent), note: t('account.history.whole') },
+                  ...(start === 0n
+                    ? []
+                    : [
+                        {
+                          label: t('account.history.start'),
+                          value: amount(start),
+                          note: t('account.history.genesis'),
+                        },
+                      ]),
+                ]}
+              />
+              <LineChart
+                label={t('account.history.label', { asset: assetId })}
+                columnLabel={t('fields.day')}
+                series={[{ id: 'balance', label: t('fields.balance') }]}
+                areas={['balance']}
+                columns={days.map(({ day, units }) => ({
+                  label: formatCalendarDay(day),
+                  shortLabel: formatCalendarDay(day, 'short'),
+                  values: { balance: BigInt(units) },
+                }))}
+                format={amount}
+                exact={(value) => exactUnits(value, decimals)}
+                formatMark={(value) => formatUnitsShort(value, decimals)}
+                onOpen={({ label }) => openDay(days.find(({ day }) => formatCalendarDay(day) === label)?.day)}
+              />
+              <Hint>{t('account.history.days', { count: days.length })}</Hint>
+            </>
+          )
+        }}
       </QueryView>
     </Card>
   )
