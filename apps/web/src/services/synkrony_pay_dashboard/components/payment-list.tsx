@@ -46,6 +46,8 @@ const paymentListOf = (id: string, isOfAll: boolean) =>
       },
       {
         id: 'kind',
+        // Without room for the licence too; a refund has an amount below zero.
+        hiddenAtFirst: isOfAll,
         csv: ({ kind }) => kind,
         cell: ({ kind }, { t }) => t(`kinds.${kind}`),
       },
