@@ -53,7 +53,7 @@ const texts = {
     buy: 'Acquista',
     buyWith: 'Acquista con {asset}',
     orders: 'I tuoi ordini',
-    noOrders: 'Ancora nessun ordine. Acquistare qualcosa qui sopra.',
+    noOrders: 'Ancora nessun ordine. Acquista qualcosa qui sopra.',
     confirm: 'Paghi {total}. Il negozio riceve {received}; le commissioni sono {fees}.',
     pay: 'Firma e paga',
     cancel: 'Annulla',

@@ -262,7 +262,7 @@ test.each([
   ['delegations', listDelegations, '2 delegations end within 3 days'],
   ['received', listReceivedDelegations, '2 delegations given to you end within 3 days'],
 ] as const)('other pages say that %s end soon, and lead to them', async (show, endpoint, text) => {
-  const { user, path } = renderPanel('/marketplace', {
+  const options: Parameters<typeof renderPanel>[1] = {
     as: 'user',
     accountId: own,
     api: (api) => {
@@ -274,8 +274,13 @@ test.each([
         }))
       }
     },
-  })
+  }
+  const { user, path } = renderPanel('/marketplace', options)
   expect(await screen.findByText(text)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(path()).toBe(`/iservice/alias?show=${show}&state=endsSoon`))
+  cleanup()
+  const { api } = renderPanel('/marketplace', options)
+  await waitFor(() => expect(api.countOf(endpoint.operationId)).toBe(1))
+  expect(screen.queryByRole('button', { name: 'Show' })).toBeNull()
 })

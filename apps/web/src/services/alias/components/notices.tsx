@@ -1,21 +1,23 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { writeDraft } from '../../../shared/drafts/drafts.ts'
+import { readDraft } from '../../../shared/drafts/read-draft.ts'
 import { addToast } from '../../../shared/toasts/toasts.ts'
 import { useEndingSoon } from '../use-ending-soon.ts'
 
 type Ending = ReturnType<typeof useEndingSoon>[number]
 
-/** Shows on any page that delegations end within days: once for each number of them. */
+/** Shows on any page that delegations end within days: once in a tab for each number of them. */
 function Notice({ show, count }: Ending) {
   const { t } = useTranslation('alias')
   const navigate = useNavigate()
-  const shown = useRef(0)
   // The service's own list says it itself.
   const isInService = useLocation({ select: ({ pathname }) => pathname.startsWith('/iservice/alias') })
   useEffect(() => {
-    const isNew = count > shown.current
-    shown.current = count
+    const shown = `alias/ends-soon/${show}`
+    const isNew = count > Number(readDraft(shown) ?? 0)
+    writeDraft(shown, count)
     if (!isNew || isInService) return
     addToast({
       type: 'warning',
