@@ -24,7 +24,7 @@ const longestBody = 65_536
 
 /** What the control page reads again and again, and the server's own checks, are not in the journal: they would fill it. */
 const isLeftOut = ({ served: { endpoint }, headers }: FastifyRequest): boolean =>
-  headers['user-agent'] === ownChecks['user-agent'] ||
+  headers['x-panel-own-check'] === ownChecks['x-panel-own-check'] ||
   (endpoint?.access === 'control' && endpoint.logged === false)
 
 /** Headers without which a call would be another one. */

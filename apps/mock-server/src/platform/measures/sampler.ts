@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { getHealth } from '@panel/contracts/platform/health'
@@ -10,8 +11,8 @@ export const checkMilliseconds = 1000
 /** How often a small write is made and the doors are tried, in milliseconds. */
 const probeEvery = 5000
 const second = 1000
-/** Who calls in a check: the journal is about what others call. */
-export const ownChecks = { 'user-agent': 'panel-own-check' } as const
+/** Marks the calls of a check, which the journal leaves out. Nobody else knows the value: their calls are never left out. */
+export const ownChecks = { 'x-panel-own-check': randomUUID() } as const
 
 const nanosecondsPerMillisecond = 1_000_000
 
