@@ -1,3 +1,4 @@
+import { listCertificates } from '@panel/contracts/platform/certificates'
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { joinRooms, leaveRooms } from '@panel/contracts/platform/rooms'
 import type { ExplorerTransaction } from '@panel/contracts/services/advanced_explorer/chain'
@@ -294,6 +295,21 @@ test('an account’s page counts its own news alone, and shows them at the top o
   await user.click(screen.getByRole('button', { name: 'Show new items' }))
   await waitFor(() => expect(api.countOf('getAccount')).toBe(asked + 1))
   await waitFor(() => expect(screen.queryByText(/^New:/)).toBeNull())
+})
+
+test('an account’s page shows at once what others delegated to it and certified about it', async () => {
+  const { api, emit } = openAt('/account/%23EURS?before=9', (server) =>
+    server
+      .on(listCertificates, () => ({ certificates: [] }))
+      .on(listAccountDelegations, () => ({ rows: [], totalRows: 0 })),
+  )
+  await waitFor(() => expect(api.countOf('joinRooms')).toBe(1))
+  await waitFor(() => expect(api.countOf('listCertificates')).toBe(1))
+  const asked = api.countOf('listAccountDelegations')
+  // The transaction is not one of the account's.
+  emit(explorerNews.name, { height: 12, blockCount: 1, transactionCount: 1 })
+  await waitFor(() => expect(api.countOf('listCertificates')).toBe(2))
+  await waitFor(() => expect(api.countOf('listAccountDelegations')).toBeGreaterThan(asked))
 })
 
 test('an account shows what it received and sent, and its balance after each movement', async () => {

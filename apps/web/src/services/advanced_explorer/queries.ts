@@ -35,6 +35,9 @@ export const accountEndpoints = [
   listTransactions,
 ] as const
 
+/** Calls of an account's page whose answers others change by transactions that are none of the account's. */
+export const endpointsAboutAccount = [listAccountDelegations, listCertificates] as const
+
 export const statisticsQuery = () => endpointQuery(getStatistics, { query: { blocks: String(chartBlocks) } })
 
 /** What happened on the chain in some days of the person's own time zone; on the whole chain where both ends are open. */

@@ -1,10 +1,12 @@
 import { Stack } from '@mantine/core'
 import type { ExplorerAccount } from '@panel/contracts/services/advanced_explorer/chain'
+import { explorerNews } from '@panel/contracts/services/advanced_explorer/live'
 import { isAccountId } from '@panel/ledger/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNameTexts } from '../../../shared/accounts/account-name.tsx'
+import { useInvalidateOn } from '../../../shared/api/use-socket-event.ts'
 import { AccountCertificates } from '../../../shared/certificates/account-certificates.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { shorten } from '../../../shared/format/shorten.ts'
@@ -20,7 +22,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
-import { accountEndpoints, accountQuery } from '../queries.ts'
+import { accountEndpoints, accountQuery, endpointsAboutAccount } from '../queries.ts'
 import { useAccountNews } from '../use-account-news.ts'
 import { BalanceHistory } from './balance-history.tsx'
 import { delegationList } from './delegation-list.tsx'
@@ -124,6 +126,7 @@ function KnownAccount({ accountId, search }: AccountPageProps) {
   const nameOf = useNameTexts([accountId])
   const lists = useRef<HTMLDivElement>(null)
   const countNews = useAccountNews(accountId)
+  useInvalidateOn(explorerNews, endpointsAboutAccount)
   const ranges = [rangeSearchOf(movementList, search), rangeSearchOf(transactionList, search)]
   const newest = ranges.every(({ before, after }) => before === undefined && after === undefined)
   return (
