@@ -79,6 +79,7 @@ export const snapshotFlow = async (send: Send): Promise<void> => {
   const call = callerOf(send)
   const name = 'verified'
   await call(takeSnapshot, { body: { name } })
+  await call(takeSnapshot, { body: { name, replace: false } })
   const { answer } = await send(exportSnapshot, { body: { name } })
   await call(forkSnapshot, { body: { name, as: 'forked' } })
   await call(removeSnapshot, { body: { name: 'forked' } })

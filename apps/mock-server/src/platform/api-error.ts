@@ -29,4 +29,6 @@ export class ApiError extends Error {
 /** A refusal of input, which names each part that is wrong. */
 export const invalidRequest = (
   issues: readonly { readonly path: string; readonly message: string }[],
-): ApiError => new ApiError('VALIDATION', 'The request does not fit what this call takes.', { issues })
+  facts?: ErrorDetails,
+): ApiError =>
+  new ApiError('VALIDATION', 'The request does not fit what this call takes.', { ...facts, issues })

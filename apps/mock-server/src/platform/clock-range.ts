@@ -11,17 +11,14 @@ interface Limit {
   readonly path: string
 }
 
-const problemOf = (time: number, newestBlock: number): string | undefined => {
-  if (time < earliest || time > latest) {
-    return `the clock goes from ${isoTime(earliest)} to ${isoTime(latest)}`
-  }
-  if (Math.floor(time / 1000) >= newestBlock) return undefined
-  return `the newest block of the chain is of ${isoTime(newestBlock * 1000)}: choose a later time, restore an older snapshot, or switch the scenario, which starts the chain again`
-}
-
 /** @throws ApiError VALIDATION for a moment that not every part of the server can be in */
-export const requireStandable = (time: number, { newestBlock, path }: Limit): void => {
-  const message = problemOf(time, newestBlock)
-  if (message === undefined) return
-  throw invalidRequest([{ path, message }])
+export const requireStandable = (time: number, { newestBlock: seconds, path }: Limit): void => {
+  if (time < earliest || time > latest) {
+    const message = `the clock goes from ${isoTime(earliest)} to ${isoTime(latest)}`
+    throw invalidRequest([{ path, message }])
+  }
+  if (Math.floor(time / 1000) >= seconds) return
+  const newestBlock = isoTime(seconds * 1000)
+  const message = `the newest block of the chain is of ${newestBlock}: choose a later time, restore an older snapshot, or switch the scenario, which starts the chain again`
+  throw invalidRequest([{ path, message }], { reason: 'beforeChain', newestBlock })
 }

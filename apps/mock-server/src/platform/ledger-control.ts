@@ -79,7 +79,11 @@ const controlChain = (app: FastifyInstance, chain: ChainControl) => {
   })
   implement(app, movePendingTransaction, ({ body: { ticket, move } }) => {
     if (chain.movePending(ticket, move)) return { ticket }
-    throw new ApiError('NOT_FOUND', 'No transaction with this ticket waits: it has its block, or never came.')
+    throw new ApiError(
+      'NOT_FOUND',
+      'No transaction with this ticket waits: it has its block, or never came.',
+      { reason: 'ticketNotWaiting' },
+    )
   })
   implement(app, armTransactionFaults, ({ body }) => {
     chain.armFaults(body.faults)

@@ -35,7 +35,7 @@ const noSuchWorld = (name: string): ApiError =>
   new ApiError(
     'NOT_FOUND',
     `There is no world ${name}: it was removed, nobody used it for a while, or its name is misspelt. Make it on /control/, or leave it at ${worldPath(mainWorld)}/panel/.`,
-    { world: name },
+    { reason: 'worldUnknown', world: name },
   )
 
 /** Brings the browser into a world, or out of all, and opens a page there. */
@@ -126,6 +126,7 @@ export const worldsPlugin = fp<WorldsPluginOptions>(
         throw new ApiError(
           'CONFLICT',
           'Worlds need a chain of their own, and LEDGER_NODE_URL names a network’s: start the server without it.',
+          { reason: 'nodeChain' },
         )
       }
       if (snapshot !== undefined) app.snapshotFiles.requireFit(snapshot)

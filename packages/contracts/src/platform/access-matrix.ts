@@ -49,6 +49,7 @@ export const getAccessMatrix = endpoint({
   path: '/api/control/access',
   summary: 'What each service is to a person, by role and subscription status. For testers.',
   access: 'control',
+  logged: false,
   answer: z.object({ network: z.string(), services: z.array(matrixService) }),
 })
 

@@ -40,6 +40,7 @@ export const switchScenario = endpoint({
   example: { body: { name: 'default' } },
   answer: z.object({ current: scenarioName }),
   errors: ['NOT_FOUND'],
+  reasons: ['scenarioUnknown', 'scenarioImpossible'],
 })
 
 export const armFaults = endpoint({
@@ -77,6 +78,7 @@ export const addFault = endpoint({
   example: { body: { fault: { operationId: 'getHealth', answer: { code: 'INTERNAL' }, times: 1 } } },
   answer: armedFault,
   errors: ['LIMIT_REACHED'],
+  reasons: ['tooManyFaults'],
 })
 
 export const disarmFault = endpoint({
@@ -89,6 +91,7 @@ export const disarmFault = endpoint({
   example: { body: { id: 1 } },
   answer: z.object({ id: z.int() }),
   errors: ['NOT_FOUND'],
+  reasons: ['faultUnknown'],
 })
 
 const documentedCall = z.object({

@@ -162,4 +162,5 @@ export const rewindJournal = endpoint({
     again: z.nullable(journalEntry),
   }),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  reasons: ['entryUnknown', 'entryOutOfReach', 'entryNotRepeatable'],
 })

@@ -90,6 +90,7 @@ export const movePendingTransaction = endpoint({
   example: { body: { ticket: exampleTicket, move: { kind: 'execute' } } },
   answer: z.object({ ticket: hashId }),
   errors: ['NOT_FOUND'],
+  reasons: ['ticketNotWaiting'],
 })
 
 export const armTransactionFaults = endpoint({
@@ -180,4 +181,5 @@ export const setClock = endpoint({
   ]),
   example: { body: { action: 'move', milliseconds: 3_600_000 } },
   answer: clockState,
+  reasons: ['beforeChain'],
 })

@@ -62,6 +62,7 @@ export const openSessionAs = endpoint({
   example: { body: { account: 'dev' } },
   answer: openedSession,
   errors: ['NOT_FOUND', 'INVALID_TOKEN', 'USER_UNDER_APPROVAL'],
+  reasons: ['accountUnknown', 'disabled'],
 })
 
 export const endSession = endpoint({
@@ -74,4 +75,5 @@ export const endSession = endpoint({
   example: { body: { id: 'b3nZ0pQxV1' } },
   answer: z.object({ id: z.string() }),
   errors: ['NOT_FOUND'],
+  reasons: ['sessionUnknown'],
 })

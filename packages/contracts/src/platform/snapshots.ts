@@ -21,11 +21,17 @@ export const takeSnapshot = endpoint({
   method: 'POST',
   path: '/api/control/snapshots',
   summary:
-    'Saves the whole world under a name and replaces an older snapshot of that name: data, clock, random source, pending transactions, delayed announcements, rooms and armed faults. For testers.',
+    'Saves the whole world under a name: data, clock, random source, pending transactions, delayed announcements, rooms and armed faults. For testers.',
   access: 'control',
-  body: named,
+  body: z.object({
+    name: snapshotName,
+    /** Whether an older snapshot of that name is replaced; where it is not, the call is refused. */
+    replace: z._default(z.boolean(), true),
+  }),
   example: { body: { name: 'before-payment' } },
   answer: named,
+  errors: ['CONFLICT'],
+  reasons: ['snapshotExists'],
 })
 
 export const restoreSnapshot = endpoint({
@@ -38,6 +44,7 @@ export const restoreSnapshot = endpoint({
   example: { body: { name: 'before-payment' } },
   answer: named,
   errors: ['NOT_FOUND', 'CONFLICT'],
+  reasons: ['snapshotUnknown', 'snapshotDamaged', 'otherRelease'],
 })
 
 export const forkSnapshot = endpoint({
@@ -50,6 +57,7 @@ export const forkSnapshot = endpoint({
   example: { body: { name: 'before-payment', as: 'second-try' } },
   answer: named,
   errors: ['NOT_FOUND', 'CONFLICT'],
+  reasons: ['snapshotUnknown', 'snapshotDamaged', 'otherRelease'],
 })
 
 export const removeSnapshot = endpoint({
@@ -62,6 +70,7 @@ export const removeSnapshot = endpoint({
   example: { body: { name: 'before-payment' } },
   answer: named,
   errors: ['NOT_FOUND'],
+  reasons: ['snapshotUnknown'],
 })
 
 /** A snapshot that is larger than this, compressed and as base64, cannot be moved to another server. */
@@ -95,6 +104,7 @@ export const exportSnapshot = endpoint({
   example: { body: { name: 'before-payment' } },
   answer: snapshotFile,
   errors: ['NOT_FOUND', 'CONFLICT', 'LIMIT_REACHED'],
+  reasons: ['snapshotUnknown', 'snapshotDamaged', 'otherRelease', 'snapshotTooLarge'],
 })
 
 export const importSnapshot = endpoint({
@@ -117,4 +127,5 @@ export const importSnapshot = endpoint({
   },
   answer: named,
   errors: ['CONFLICT'],
+  reasons: ['snapshotDamaged', 'otherRelease'],
 })

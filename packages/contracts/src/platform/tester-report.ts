@@ -4,9 +4,6 @@ import { timestamp } from './primitives.ts'
 import { snapshotFile } from './snapshots.ts'
 import { worldLink } from './world-link.ts'
 
-/** The name under which a report keeps the world, also where it is opened again. */
-export const reportSnapshot = 'report'
-
 /** What a tester saw, as one file: the state of the server and the browser, the journal, and the world itself. */
 export const testerReport = z.object({
   format: z.literal('panel-report'),

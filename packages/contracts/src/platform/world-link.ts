@@ -40,6 +40,14 @@ export const enterWorld = endpoint({
     session: z.nullable(openedSession),
   }),
   errors: ['NOT_FOUND', 'CONFLICT'],
+  reasons: [
+    'otherNetwork',
+    'scenarioUnknown',
+    'scenarioImpossible',
+    'accountUnknown',
+    'serviceUnknown',
+    'beforeChain',
+  ],
 })
 
 /** A page of the panel: below its base path, so that a link leads nowhere else. */
@@ -98,6 +106,10 @@ export const readWorldLink = (
   const { success, data, error } = worldLink.safeParse(values)
   if (success) return { link: data }
   return {
-    problems: error.issues.map((issue) => ({ part: issue.path.join('.'), message: issue.message })),
+    problems: error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((part) => ({ part, message: 'a link has no such part: leave it out' }))
+        : [{ part: issue.path.join('.'), message: issue.message }],
+    ),
   }
 }

@@ -70,6 +70,16 @@ export const createWorld = endpoint({
   example: { body: { scenario: 'default' } },
   answer: world,
   errors: ['NOT_FOUND', 'CONFLICT', 'LIMIT_REACHED'],
+  reasons: [
+    'worldExists',
+    'tooManyWorlds',
+    'nodeChain',
+    'snapshotUnknown',
+    'snapshotDamaged',
+    'otherRelease',
+    'scenarioUnknown',
+    'scenarioImpossible',
+  ],
 })
 
 export const removeWorld = endpoint({
@@ -82,4 +92,5 @@ export const removeWorld = endpoint({
   example: { body: { name: 'first' } },
   answer: z.object({ name: worldName }),
   errors: ['NOT_FOUND'],
+  reasons: ['worldUnknown'],
 })

@@ -20,6 +20,7 @@ export const accountByName = (
     people.find(({ name, accountId }) => name === text || accountId === text) ?? app.users.find(text)
   if (found) return found
   throw new ApiError('NOT_FOUND', `No account is named ${text}, and none with this id signed in before.`, {
+    reason: 'accountUnknown',
     known: people.map(({ name }) => name),
   })
 }

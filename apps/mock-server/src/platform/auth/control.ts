@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
 import { isoTime } from '../iso-time.ts'
-import { peopleOf } from './account-by-name.ts'
+import { accountByName, peopleOf } from './account-by-name.ts'
 import { openSessionWithoutKey } from './session-without-key.ts'
 
 /** How many open sessions are listed. */
@@ -49,10 +49,13 @@ export const sessionControl = async (app: FastifyInstance): Promise<void> => {
     }
   })
 
-  implement(app, openSessionAs, ({ body }) => openSessionWithoutKey(app, body.account, body.seconds))
+  implement(app, openSessionAs, ({ body: { account, seconds } }) =>
+    openSessionWithoutKey(app, accountByName(app, account), seconds),
+  )
 
   implement(app, endSession, ({ body: { id } }) => {
-    if (!sessionStore.find(id, clock.now())) throw new ApiError('NOT_FOUND', 'No open session has this id.')
+    if (!sessionStore.find(id, clock.now()))
+      throw new ApiError('NOT_FOUND', 'No open session has this id.', { reason: 'sessionUnknown' })
     sessions.close(id)
     sockets.endSession(id, 'signed-out')
     return { id }

@@ -51,19 +51,23 @@ const implementRewind = (app: FastifyInstance, journal: Journal, moments: Moment
   implement(app, rewindJournal, async ({ body: { number, again } }) => {
     const origin = journal.originOf(number)
     if (!origin) {
-      throw new ApiError('NOT_FOUND', `The journal has no entry ${number}: it may be too old, or undone.`)
+      throw new ApiError('NOT_FOUND', `The journal has no entry ${number}: it may be too old, or undone.`, {
+        reason: 'entryUnknown',
+      })
     }
     const { before, call } = origin
     if (!before || !moments.canReach(before)) {
       throw new ApiError(
         'CONFLICT',
         'The world cannot go back to this entry: all data were replaced more than three times since, too much changed, or the server was started with REWIND=0. Choose a later one, or restore a snapshot.',
+        { reason: 'entryOutOfReach' },
       )
     }
     if (again && !call) {
       throw new ApiError(
         'CONFLICT',
         'This entry cannot be run again: it is no call, or its body was too long to be kept. Go back without running it.',
+        { reason: 'entryNotRepeatable' },
       )
     }
     const newest = journal.newest()

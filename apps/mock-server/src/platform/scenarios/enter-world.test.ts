@@ -47,6 +47,19 @@ test('an account that the scenario keeps out is not signed in, and the rest is a
   expect((await call(listScenarios, {})).current).toBe('under-approval')
 })
 
+test('an account that only the present world knows is signed in to the scenario as a new one', async () => {
+  const { app, call } = await buildTestApp()
+  const accountId = 'QmNLei78zWmzUdbeRB3CiUfAizWUrbeeZh5K1rhAQKCh51'
+  const user = { publicKey: null, roles: [], subscriptions: {}, status: 'ACTIVE' } as const
+  app.users.save({ accountId, ...user }, app.clock.now())
+  const { session } = await call(enterWorld, {
+    body: { network, scenario: 'merchant-one-licence', account: accountId },
+  })
+  expect(session).toMatchObject({ accountId })
+  const own = { headers: { authorization: `Bearer ${session?.authIn}` } }
+  expect(await call(getRoles, {}, own)).toEqual(['user'])
+})
+
 test.each([
   ['another network', { network: 'trinci_mainnet' }, { code: 'CONFLICT' }],
   ['an unknown scenario', { scenario: 'no-such-thing' }, { code: 'NOT_FOUND' }],
@@ -60,11 +73,16 @@ test.each([
         issues: [
           {
             path: 'body.faults.0.operationId',
-            message: 'there is no call noSuchCall: choose one of GET /api/control/calls',
+            message: 'no fault can be armed for a call noSuchCall: choose one of GET /api/control/calls',
           },
         ],
       },
     },
+  ],
+  [
+    'a fault on a control call, which meets none',
+    { faults: [{ operationId: 'switchScenario', answer: 'empty' }] },
+    { code: 'VALIDATION' },
   ],
   ['a service that is not there', { subscriptions: { no_such: 'ACTIVE' } }, { code: 'NOT_FOUND' }],
   ['a role that is not there', { roles: ['captain'] }, { code: 'VALIDATION' }],

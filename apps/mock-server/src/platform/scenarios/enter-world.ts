@@ -12,8 +12,10 @@ import { requireStandable } from '../clock-range.ts'
 import { implement } from '../implement.ts'
 import { requireKnownInFaults } from './known-in-faults.ts'
 
+type Person = ReturnType<typeof accountByName>
+
 /** A scenario may keep an account out; the rest of the state is as wished then. */
-const sessionOf = async (app: FastifyInstance, account: string): Promise<OpenedSession | null> => {
+const sessionOf = async (app: FastifyInstance, account: Person): Promise<OpenedSession | null> => {
   try {
     return await openSessionWithoutKey(app, account, defaultSessionSeconds)
   } catch (error) {
@@ -37,29 +39,31 @@ const newestBlockIn = async (app: FastifyInstance, name: string | undefined): Pr
 }
 
 /** @throws ApiError for an account or a service that is not there, and for roles or subscriptions of nobody */
-const requireKnownPerson = (
+const personOf = (
   app: FastifyInstance,
   { account, roles, subscriptions }: Pick<State, 'account' | 'roles' | 'subscriptions'>,
-): void => {
-  if (account !== undefined) accountByName(app, account)
-  else if (roles || subscriptions) {
+): Person | undefined => {
+  if (account === undefined && (roles || subscriptions)) {
     throw invalidRequest([
       { path: 'body.account', message: 'name the account that has these roles or subscriptions' },
     ])
   }
   const unknown = Object.keys(subscriptions ?? {}).filter((id) => !app.catalogue.find(id))
-  if (unknown.length === 0) return
+  if (unknown.length === 0) return account === undefined ? undefined : accountByName(app, account)
   const known = app.catalogue.all().map(({ serviceId }) => serviceId)
-  throw new ApiError('NOT_FOUND', `There is no service ${unknown.join(', ')}.`, { known })
+  throw new ApiError('NOT_FOUND', `There is no service ${unknown.join(', ')}.`, {
+    reason: 'serviceUnknown',
+    known,
+  })
 }
 
 /** Gives an account the roles and subscriptions of a state; what the state does not say stays as it is. */
 const changeUser = (
   app: FastifyInstance,
-  { account, roles, subscriptions }: Pick<State, 'account' | 'roles' | 'subscriptions'>,
+  { accountId, publicKey }: Person,
+  { roles, subscriptions }: Pick<State, 'roles' | 'subscriptions'>,
 ): void => {
-  if (account === undefined || !(roles || subscriptions)) return
-  const { accountId, publicKey } = accountByName(app, account)
+  if (!(roles || subscriptions)) return
   const user = app.users.find(accountId) ?? {
     ...{ accountId, publicKey, roles: [], subscriptions: {} },
     status: app.world.scenario().newUserStatus,
@@ -69,24 +73,30 @@ const changeUser = (
   app.userChanges.announce(accountId)
 }
 
-/** @throws ApiError for a state that this server cannot be in */
+/**
+ * Whose the state is, if anybody's: as the present world knows them, which the scenario may not.
+ *
+ * @throws ApiError for a state that this server cannot be in
+ */
 const requirePossible = async (
   app: FastifyInstance,
-  { network, scenario, faults = [], account, roles, subscriptions, time }: State,
-): Promise<void> => {
+  { network, scenario, faults = [], time, ...state }: State,
+): Promise<Person | undefined> => {
   const { networkName } = app.ledger
   if (network !== networkName) {
     throw new ApiError(
       'CONFLICT',
       `This state is of the network ${network}, and this server is of ${networkName}: open the link on a server of that network.`,
+      { reason: 'otherNetwork', network: networkName },
     )
   }
   requireKnownInFaults(app, faults, (index) => `body.faults.${index}`)
-  requireKnownPerson(app, { account, roles, subscriptions })
+  const person = personOf(app, state)
   if (time !== undefined) {
     const newestBlock = await newestBlockIn(app, scenario)
     requireStandable(Date.parse(time), { newestBlock, path: 'body.time' })
   }
+  return person
 }
 
 /** Serves the call that brings the server into a whole state, for links that open it. */
@@ -94,15 +104,15 @@ export const implementEnterWorld = (app: FastifyInstance): void => {
   const { clock, world, faults } = app
 
   implement(app, enterWorld, async ({ body }) => {
-    await requirePossible(app, body)
+    const person = await requirePossible(app, body)
     // The switch refuses an unknown scenario before it changes anything, and nothing can fail after it.
     if (body.scenario !== undefined) world.switchTo(body.scenario)
     if (body.faults) faults.arm(body.faults)
     if (body.time !== undefined) clock.moveTo(Date.parse(body.time))
     if (body.rate === 0) clock.freeze()
     else if (body.rate !== undefined) clock.run(body.rate)
-    changeUser(app, body)
-    const session = body.account === undefined ? null : await sessionOf(app, body.account)
+    if (person) changeUser(app, person, body)
+    const session = person ? await sessionOf(app, person) : null
     app.sockets.recheckAll()
     app.sockets.broadcast(worldChanged, { scenario: world.name() })
     return { session }

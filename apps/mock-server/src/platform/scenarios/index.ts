@@ -14,18 +14,16 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
 import { implementEnterWorld } from './enter-world.ts'
-import { requireKnownInFaults } from './known-in-faults.ts'
+import { callsWithFaults, requireKnownInFaults } from './known-in-faults.ts'
 
 const controlFaults = (app: FastifyInstance): void => {
   const { faults } = app
 
   implement(app, listCalls, () => ({
-    calls: app.endpoints
-      .filter(({ access }) => access !== 'control')
-      .map((definition) => {
-        const { operationId, method, path, summary } = definition
-        return { operationId, method, path, summary, errors: [...errorsOf(definition)] }
-      }),
+    calls: callsWithFaults(app).map((definition) => {
+      const { operationId, method, path, summary } = definition
+      return { operationId, method, path, summary, errors: [...errorsOf(definition)] }
+    }),
   }))
 
   implement(app, listFaults, () => ({ faults: faults.listed() }))
@@ -40,6 +38,7 @@ const controlFaults = (app: FastifyInstance): void => {
     requireKnownInFaults(app, [fault], () => 'body.fault')
     if (faults.armed().length >= maximumFaults) {
       throw new ApiError('LIMIT_REACHED', 'No more faults can be armed: disarm some first.', {
+        reason: 'tooManyFaults',
         maximum: maximumFaults,
       })
     }
@@ -48,7 +47,7 @@ const controlFaults = (app: FastifyInstance): void => {
 
   implement(app, disarmFault, ({ body: { id } }) => {
     if (faults.disarm(id)) return { id }
-    throw new ApiError('NOT_FOUND', 'This fault is not armed, or no longer.')
+    throw new ApiError('NOT_FOUND', 'This fault is not armed, or no longer.', { reason: 'faultUnknown' })
   })
 }
 

@@ -5,8 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import { invalidRequest } from '../api-error.ts'
 import { peopleOf } from '../auth/account-by-name.ts'
 
+/** The calls that a fault can be armed for: control calls meet none, so that faults can always be disarmed. */
+export const callsWithFaults = ({ endpoints }: Pick<FastifyInstance, 'endpoints'>) =>
+  endpoints.filter(({ access }) => access !== 'control')
+
 /**
- * A fault for an unknown call or account would never be met.
+ * A fault for a control call, or for an unknown call or account, would never be met.
  *
  * @param pathOf where in the request a fault is, by its index
  * @throws ApiError VALIDATION naming each
@@ -16,7 +20,7 @@ export const requireKnownInFaults = (
   faults: readonly Pick<Fault, 'operationId' | 'accountId'>[],
   pathOf: (index: number) => string,
 ): void => {
-  const calls = new Set(['*', ...app.endpoints.map(({ operationId }) => operationId)])
+  const calls = new Set(['*', ...callsWithFaults(app).map(({ operationId }) => operationId)])
   const people = new Set(peopleOf(app).map(({ accountId }) => accountId))
   const isKnown = (accountId: string): boolean =>
     people.has(accountId) || app.users.find(accountId) !== undefined
@@ -26,7 +30,7 @@ export const requireKnownInFaults = (
       : [
           {
             path: `${pathOf(index)}.operationId`,
-            message: `there is no call ${operationId}: choose one of GET ${listCalls.path}`,
+            message: `no fault can be armed for a call ${operationId}: choose one of GET ${listCalls.path}`,
           },
         ]),
     ...(accountId === undefined || isKnown(accountId)

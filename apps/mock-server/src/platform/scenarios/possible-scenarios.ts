@@ -11,7 +11,10 @@ export const possibleScenarios = (fixtures: Fixtures, obstacles: readonly Obstac
     const found = fixtures.scenarios.get(name)
     if (found) return found.value
     const known = [...fixtures.scenarios.keys()]
-    throw new ApiError('NOT_FOUND', `There is no scenario ${name}. Known: ${known.join(', ')}.`, { known })
+    throw new ApiError('NOT_FOUND', `There is no scenario ${name}. Known: ${known.join(', ')}.`, {
+      reason: 'scenarioUnknown',
+      known,
+    })
   }
 
   const obstacleOf = (scenario: Scenario): string | undefined => {
@@ -33,7 +36,7 @@ export const possibleScenarios = (fixtures: Fixtures, obstacles: readonly Obstac
     throw new ApiError(
       'VALIDATION',
       `The scenario ${name} is not possible here: ${obstacle} Possible: ${possible.join(', ')}.`,
-      { possible },
+      { reason: 'scenarioImpossible', possible },
     )
   }
 

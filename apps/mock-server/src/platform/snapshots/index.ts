@@ -8,6 +8,7 @@ import {
   takeSnapshot,
 } from '@panel/contracts/platform/snapshots'
 import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
 import { enterState, worldState, worldStateOf } from '../rewind/world-state.ts'
 import { damagedSnapshot, packSnapshot, unpackSnapshot } from './pack-snapshot.ts'
@@ -27,7 +28,12 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
 
   implement(app, listSnapshots, () => ({ names: files.names() }))
 
-  implement(app, takeSnapshot, ({ body: { name } }) => {
+  implement(app, takeSnapshot, ({ body: { name, replace } }) => {
+    if (!replace && files.names().includes(name)) {
+      throw new ApiError('CONFLICT', `There is a snapshot ${name} already: choose another name.`, {
+        reason: 'snapshotExists',
+      })
+    }
     files.take(name, JSON.stringify(worldStateOf(app)))
     return { name }
   })

@@ -13,7 +13,7 @@ const mostBytes = 512 * 1024 * 1024
 const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 const refuse = (path: string, message: string): ApiError =>
-  new ApiError('VALIDATION', message, { issues: [{ path, message }] })
+  new ApiError('VALIDATION', message, { reason: 'snapshotDamaged', issues: [{ path, message }] })
 
 /** The refusal of a file that is not as it was exported. */
 export const damagedSnapshot = (): ApiError =>
@@ -28,6 +28,7 @@ export const packSnapshot = async (name: string, files: SnapshotFiles): Promise<
   const content = (await pack(files.read(name))).toString('base64')
   if (content.length > maximumSnapshotCharacters) {
     throw new ApiError('LIMIT_REACHED', 'The snapshot is too large to be moved to another server.', {
+      reason: 'snapshotTooLarge',
       maximum: maximumSnapshotCharacters,
     })
   }

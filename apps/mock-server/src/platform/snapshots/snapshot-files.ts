@@ -39,6 +39,7 @@ export const otherRelease = (): ApiError =>
   new ApiError(
     'CONFLICT',
     'Another release of the server made this snapshot, with other tables: import it there, or make a new one here.',
+    { reason: 'otherRelease' },
   )
 
 const isDiskFailure = (error: unknown): boolean =>
@@ -48,7 +49,7 @@ const damaged = (name: string, cause?: unknown): ApiError =>
   new ApiError(
     'INTERNAL',
     `The snapshot ${name} is damaged, and nothing of it was used: take a new one.`,
-    undefined,
+    { reason: 'snapshotDamaged' },
     { cause },
   )
 
@@ -138,7 +139,10 @@ export const createSnapshotFiles = (database: Database, folder: string) => {
   /** @throws ApiError NOT_FOUND with the names that there are */
   const requireKept = (name: string): void => {
     if (existsSync(fileOf(name))) return
-    throw new ApiError('NOT_FOUND', `There is no snapshot ${name}.`, { known: names() })
+    throw new ApiError('NOT_FOUND', `There is no snapshot ${name}.`, {
+      reason: 'snapshotUnknown',
+      known: names(),
+    })
   }
 
   return {

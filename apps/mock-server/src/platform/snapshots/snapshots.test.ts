@@ -86,6 +86,20 @@ test('snapshots are listed, unknown ones and bad names are refused', async () =>
   expect(await refusal(takeSnapshot, { body: { name: '../etc' } })).toMatchObject({ status: 400 })
 })
 
+test('a snapshot is not replaced by another tester’s unless that is wanted', async () => {
+  const { app, call, refusal } = await buildTestApp()
+  await call(takeSnapshot, { body: { name: 'one' } })
+  const kept = app.snapshotFiles.read('one')
+  await call(actAsAccount, { body: impersonatedTransfer })
+  expect(await refusal(takeSnapshot, { body: { name: 'one', replace: false } })).toMatchObject({
+    code: 'CONFLICT',
+    details: { reason: 'snapshotExists' },
+  })
+  expect(app.snapshotFiles.read('one').equals(kept)).toBe(true)
+  await call(takeSnapshot, { body: { name: 'one' } })
+  expect(app.snapshotFiles.read('one').equals(kept)).toBe(false)
+})
+
 test('without control there are no snapshots', async () => {
   const { refusal } = await buildTestApp({ CONTROL: '0' })
   expect(await refusal(takeSnapshot, { body: { name: 'one' } })).toMatchObject({ status: 404 })

@@ -104,10 +104,15 @@ export const createWorlds = (
     /** @throws ApiError CONFLICT for a name that is taken, LIMIT_REACHED for one world too many */
     create: async ({ name = freeName(), idleSeconds }: NewWorld, open: Open): Promise<World> => {
       if (isTaken(name)) {
-        throw new ApiError('CONFLICT', `There is a world ${name} already: remove it, or choose another name.`)
+        throw new ApiError(
+          'CONFLICT',
+          `There is a world ${name} already: remove it, or choose another name.`,
+          { reason: 'worldExists' },
+        )
       }
       if (worlds.size + reserved.size >= maximumWorlds) {
         throw new ApiError('LIMIT_REACHED', 'There can be no more worlds: remove some first.', {
+          reason: 'tooManyWorlds',
           maximum: maximumWorlds,
         })
       }

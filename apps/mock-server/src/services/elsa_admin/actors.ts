@@ -3,6 +3,7 @@ import { createCaller } from '@panel/contracts/platform/caller'
 import { getService, listServices } from '@panel/contracts/platform/marketplace'
 import type { FastifyInstance } from 'fastify'
 import type { Actor, Stage } from '../../platform/actors/actors.ts'
+import { accountByName } from '../../platform/auth/account-by-name.ts'
 import { openSessionWithoutKey } from '../../platform/auth/session-without-key.ts'
 import type { Incidents } from './incidents/incidents.ts'
 import type { WorkStore } from './store.ts'
@@ -17,7 +18,8 @@ const visitSeconds = 60
 /** Somebody opens the panel and looks round, by the calls that its pages make. */
 export const visitor = (app: FastifyInstance): Actor => {
   const { call, refusal } = createCaller({
-    tokenOf: async (name) => (await openSessionWithoutKey(app, name, visitSeconds)).authIn,
+    tokenOf: async (name) =>
+      (await openSessionWithoutKey(app, accountByName(app, name), visitSeconds)).authIn,
     send: async ({ method, path, headers, body }) => {
       const payload = body === undefined ? {} : { payload: body }
       const { statusCode, body: text } = await app.inject({ method, url: path, headers, ...payload })
