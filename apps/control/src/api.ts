@@ -1,7 +1,8 @@
 import { openClient } from '@panel/client/client'
 import { UnexpectedAnswerError } from '@panel/contracts/platform/caller'
-import { errorBody } from '@panel/contracts/platform/errors'
+import { type ErrorBody, errorBody } from '@panel/contracts/platform/errors'
 import * as z from 'zod/mini'
+import type { Texts } from './texts/en-us.ts'
 
 /** Typed control calls on the page's own server. */
 export const { call } = openClient({
@@ -9,8 +10,14 @@ export const { call } = openClient({
   headers: () => ({ 'accept-language': document.documentElement.lang }),
 })
 
-const issueList = z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) })
-const knownNames = z.object({ known: z.array(z.string()) })
+const facts = z.object({
+  reason: z.optional(z.string()),
+  issues: z._default(z.array(z.object({ path: z.string() })), []),
+  known: z.optional(z.array(z.string())),
+  possible: z.optional(z.array(z.string())),
+  newestBlock: z.optional(z.string()),
+  network: z.optional(z.string()),
+})
 
 const bodyOf = (text: string) => {
   try {
@@ -25,19 +32,44 @@ export class RefusedHereError extends Error {
   override readonly name = 'RefusedHereError'
 }
 
-/** What a failure says, with each field that was refused and the names that there are; undefined without an answer. */
-export const explain = (error: unknown): string[] | undefined => {
+/** What a part of a request or link takes, by its path. */
+export const partText = ({ parts, unknownPart }: Texts['refusals'], path: string): string => {
+  const names = path.split('.').filter((name) => name !== 'body' && !/^\d+$/.test(name))
+  return parts[names.at(-1) ?? ''] ?? parts[names[0] ?? ''] ?? unknownPart(names.join('.'))
+}
+
+/** What a code alone leaves open: the parts that do not fit, else the words of the server or the ledger. */
+const detailsOf = (
+  { code, message }: ErrorBody,
+  issues: readonly { readonly path: string }[],
+  refusals: Texts['refusals'],
+): Iterable<string> => {
+  if (issues.length > 0) return new Set(issues.map(({ path }) => partText(refusals, path)))
+  return code === 'LEDGER_REFUSED' || code === 'VALIDATION' ? [message] : []
+}
+
+/** What a failure says in the language of the page, with each field that was refused and the names that there are. */
+export const explain = (error: unknown, { refusals, unreachable, broken }: Texts): readonly string[] => {
   if (error instanceof RefusedHereError) return [error.message]
-  if (!(error instanceof UnexpectedAnswerError)) return undefined
+  // What fetch throws when nobody answers.
+  if (error instanceof TypeError) return [unreachable]
+  if (!(error instanceof UnexpectedAnswerError)) return [broken, String(error)]
   const body = bodyOf(error.answer.text)
   if (!body) return [error.message]
-  const issues = issueList.safeParse(body.details).data?.issues ?? []
-  const known = knownNames.safeParse(body.details).data?.known
+  const {
+    reason = '',
+    issues,
+    known,
+    possible,
+    newestBlock,
+    network,
+  } = facts.safeParse(body.details ?? {}).data ?? facts.parse({})
+  const reasons: Readonly<Record<string, string>> = refusals.reasons
+  const told = reasons[reason]
+  const names = known ?? possible
+  const more = [names && names.length > 0 ? names.join(', ') : undefined, newestBlock, network]
   return [
-    body.message,
-    ...issues
-      .filter(({ message }) => message !== body.message)
-      .map(({ path, message }) => `${path}: ${message}`),
-    ...(known && known.length > 0 ? [known.join(', ')] : []),
+    told ?? refusals.codes[body.code] ?? body.message,
+    ...(told === undefined ? detailsOf(body, issues, refusals) : more.filter((text) => text !== undefined)),
   ]
 }

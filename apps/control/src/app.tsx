@@ -7,6 +7,7 @@ import { AccessView } from './views/access-view.tsx'
 import { AccountsView } from './views/accounts-view.tsx'
 import { FaultsView } from './views/faults-view.tsx'
 import { JournalView } from './views/journal-view.tsx'
+import { LastAction } from './views/last-action.tsx'
 import { ReportView } from './views/report-view.tsx'
 import { TransactionsView } from './views/transactions-view.tsx'
 import { WorldView } from './views/world-view.tsx'
@@ -99,6 +100,7 @@ export function App() {
           <a href="/panel/">{texts.panel}</a>
           <a href="/api/docs">{texts.api}</a>
         </nav>
+        <LastAction />
       </header>
       <main>
         <View />

@@ -3,8 +3,11 @@ import type { Locale } from '@panel/contracts/platform/locales'
 /** A moment as testers compare it: in UTC, with milliseconds. */
 export const momentText = (iso: string): string => iso.replace('T', ' ').replace('Z', '')
 
-/** The moment that a field for date and time holds, which is in UTC. */
-export const momentOf = (text: string): string => new Date(`${text}Z`).toISOString()
+/** The moment that a field for date and time holds, which is in UTC; a year that no moment has stays as it was typed. */
+export const momentOf = (text: string): string => {
+  const moment = new Date(`${text}Z`)
+  return Number.isNaN(moment.getTime()) ? text : moment.toISOString()
+}
 
 /** Only the time of day of a moment, in UTC. */
 export const timeText = (iso: string): string => iso.slice(11, 23)

@@ -72,7 +72,7 @@ export function FileChoice({ label, disabled, onFile }: FileChoiceProps) {
 export function Problem({ error }: { error: unknown }) {
   const texts = useTexts()
   if (error === undefined || error === null) return null
-  const [first, ...others] = explain(error) ?? [texts.unreachable]
+  const [first, ...others] = explain(error, texts)
   return (
     <div className="problem" role="alert">
       <p>{first}</p>

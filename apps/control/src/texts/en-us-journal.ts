@@ -9,6 +9,7 @@ export const enUsJournal = {
   everyKind: 'Everything',
   kinds: { call: 'Call', event: 'Event', block: 'Block' },
   filters: { text: 'Find', operationId: 'Name of the call', status: 'Status', table: 'Changed table' },
+  noStatus: 'A status has three digits, such as 404.',
   live: 'Live',
   count: (shown: string, total: string) => `${shown} of ${total}`,
   none: 'Nothing fits the filter, or nothing happened yet.',

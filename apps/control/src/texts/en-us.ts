@@ -1,4 +1,5 @@
 import { enUsJournal } from './en-us-journal.ts'
+import { enUsRefusals } from './en-us-refusals.ts'
 import { times } from './times.ts'
 
 /** What the name of a cell of the access matrix says. */
@@ -28,7 +29,9 @@ export const enUs = {
   languages: { 'en-US': 'English', 'it-IT': 'Italiano' },
   theme: 'Theme',
   themes: { auto: 'System theme', light: 'Light', dark: 'Dark' },
+  lastAction: { title: 'Latest action of a tester or a test:' },
   unreachable: 'The server does not answer. Check that it is running, then try again.',
+  broken: 'This page cannot read what it received. Reload it; if that does not help, report this:',
   access: {
     title: 'Access by role and subscription',
     text: 'What a person with one role finds at each service. A cell gives the account “user” this role and this subscription alone, and opens the service as that person. Reset the scenario to undo it.',
@@ -105,6 +108,8 @@ export const enUs = {
     removed: (name: string) => `The snapshot ${name} was deleted.`,
     loaded: (name: string) => `${name} was imported. Restore it to use it.`,
     unreadable: 'This file holds no snapshot. Choose one that was exported here.',
+    imported: (name: string) =>
+      `There is already a snapshot ${name}, as the one in the file is named. Restore it, or delete it before you import the file.`,
     none: 'No snapshot yet. Give one a name and take it.',
   },
   worlds: {
@@ -149,6 +154,7 @@ export const enUs = {
     time: 'Time',
     rate: 'Speed',
     faults: 'Faults',
+    routes: 'The page of a link is a path below /panel/, such as /panel/profile.',
     unreadable: 'This link cannot be opened. Correct these parts, or make a new one on the control page.',
   },
   faults: {
@@ -258,6 +264,7 @@ export const enUs = {
     ended: 'The session was ended.',
   },
   journal: enUsJournal,
+  refusals: enUsRefusals,
 }
 
 export type Texts = typeof enUs

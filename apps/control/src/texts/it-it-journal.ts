@@ -14,6 +14,7 @@ export const itItJournal: Texts['journal'] = {
     status: 'Stato',
     table: 'Tabella modificata',
   },
+  noStatus: 'Uno stato ha tre cifre, come 404.',
   live: 'In tempo reale',
   count: (shown, total) => `${shown} di ${total}`,
   none: 'Niente corrisponde al filtro, o non è ancora successo niente.',

@@ -1,5 +1,6 @@
 import type { Texts } from './en-us.ts'
 import { itItJournal } from './it-it-journal.ts'
+import { itItRefusals } from './it-it-refusals.ts'
 import { times } from './times.ts'
 
 /** The page's texts in Italian. */
@@ -21,7 +22,10 @@ export const itIt: Texts = {
   languages: { 'en-US': 'English', 'it-IT': 'Italiano' },
   theme: 'Tema',
   themes: { auto: 'Tema di sistema', light: 'Chiaro', dark: 'Scuro' },
+  lastAction: { title: 'Ultima azione di un tester o di un test:' },
   unreachable: 'Il server non risponde. Controlla che sia avviato, poi riprova.',
+  broken:
+    'Questa pagina non riesce a leggere ciò che ha ricevuto. Ricaricala; se non basta, segnala quanto segue:',
   access: {
     title: 'Accesso per ruolo e abbonamento',
     text: 'Che cosa trova in ogni servizio una persona con un solo ruolo. Una casella dà all’account «user» soltanto quel ruolo e quell’abbonamento, e apre il servizio come quella persona. Per annullare, ripristina lo scenario.',
@@ -98,6 +102,8 @@ export const itIt: Texts = {
     removed: (name) => `L’istantanea ${name} è stata eliminata.`,
     loaded: (name) => `${name} è stato importato. Ripristinalo per usarlo.`,
     unreadable: 'Questo file non contiene un’istantanea. Scegline uno esportato da qui.',
+    imported: (name) =>
+      `Esiste già un’istantanea ${name}, come quella contenuta nel file. Ripristinala, o eliminala prima di importare il file.`,
     none: 'Ancora nessuna istantanea. Scrivi un nome e creane una.',
   },
   worlds: {
@@ -142,6 +148,7 @@ export const itIt: Texts = {
     time: 'Ora',
     rate: 'Velocità',
     faults: 'Errori',
+    routes: 'La pagina di un link è un percorso sotto /panel/, come /panel/profile.',
     unreadable:
       'Questo link non si può aprire. Correggi queste parti o creane uno nuovo dalla pagina di controllo.',
   },
@@ -256,4 +263,5 @@ export const itIt: Texts = {
     ended: 'La sessione è stata terminata.',
   },
   journal: itItJournal,
+  refusals: itItRefusals,
 }

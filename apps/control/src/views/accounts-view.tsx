@@ -8,7 +8,7 @@ import {
   type OpenSession,
 } from '@panel/contracts/platform/sessions-control'
 import { type FormEvent, useState } from 'react'
-import { call } from '../api.ts'
+import { call, RefusedHereError } from '../api.ts'
 import { momentText, numberText, shortId } from '../format.ts'
 import { useLanguage, useTexts } from '../language.tsx'
 import { openPanelAs } from '../open-panel.ts'
@@ -16,16 +16,12 @@ import { ActButton, Card, Field, Outcome, Problem } from '../parts.tsx'
 import { type Act, useAct } from '../use-act.ts'
 import { useRead } from '../use-read.ts'
 
-/** The arguments are no JSON. */
-class NoJsonError extends Error {
-  override readonly name = 'NoJsonError'
-}
-
-const parseArgs = (text: string) => {
+/** @throws RefusedHereError saying what to do, in the words of the page */
+const parseArgs = (text: string, noJson: string) => {
   try {
     return jsonNotation.parse(JSON.parse(text))
   } catch {
-    throw new NoJsonError()
+    throw new RefusedHereError(noJson)
   }
 }
 
@@ -70,7 +66,12 @@ function ActAs({ accounts, accountId }: { accounts: readonly KnownAccount[]; acc
     event.preventDefault()
     const work = () =>
       call(actAsAccount, {
-        body: { accountId, target, smartContractMethod: method, args: parseArgs(args ?? example) },
+        body: {
+          accountId,
+          target,
+          smartContractMethod: method,
+          args: parseArgs(args ?? example, texts.noJson),
+        },
       })
     void act.act(work, texts.submitted)
   }
@@ -102,7 +103,7 @@ function ActAs({ accounts, accountId }: { accounts: readonly KnownAccount[]; acc
       <button type="submit" disabled={act.busy || accountId === ''}>
         {texts.submit}
       </button>
-      <Outcome act={act.error instanceof NoJsonError ? { done: texts.noJson, error: undefined } : act} />
+      <Outcome act={act} />
     </form>
   )
 }

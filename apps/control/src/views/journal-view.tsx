@@ -28,6 +28,8 @@ interface Typed {
 
 const noFilter: Typed = { text: '', kind: '', accountId: '', operationId: '', status: '', table: '' }
 
+const isStatus = (text: string): boolean => /^\d{3}$/.test(text)
+
 const filterOf = ({ text, kind, accountId, operationId, status, table }: Typed): Filter => {
   const wanted = journalKinds.find((each) => each === kind)
   return {
@@ -38,7 +40,7 @@ const filterOf = ({ text, kind, accountId, operationId, status, table }: Typed):
     ...(accountId !== '' && { accountId }),
     ...(operationId !== '' && { operationId }),
     ...(table !== '' && { table }),
-    ...(/^\d{3}$/.test(status) && { status: Number(status) }),
+    ...(isStatus(status) && { status: Number(status) }),
   }
 }
 
@@ -174,6 +176,7 @@ export function JournalView() {
           {texts.live}
         </label>
       </div>
+      {typed.status !== '' && !isStatus(typed.status) && <p role="status">{texts.noStatus}</p>}
       <Problem error={error} />
       <Outcome act={act} />
       {data && <p>{texts.count(numberText(data.entries.length, locale), numberText(data.total, locale))}</p>}

@@ -1,6 +1,7 @@
 import { listAccounts } from '@panel/contracts/platform/sessions-control'
-import { worldLinkAddress } from '@panel/contracts/platform/world-link'
+import { worldLink, worldLinkAddress } from '@panel/contracts/platform/world-link'
 import { useState } from 'react'
+import { RefusedHereError } from '../api.ts'
 import { currentState } from '../current-state.ts'
 import { worldOrigin } from '../current-world.ts'
 import { useLanguage } from '../language.tsx'
@@ -18,6 +19,7 @@ export function LinkCard() {
   const [address, setAddress] = useState('')
   const { data: known } = useRead(listAccounts, {})
   const copy = async (): Promise<void> => {
+    if (!worldLink.shape.route.safeParse(route).success) throw new RefusedHereError(texts.routes)
     const state = await currentState({ language: locale, route, ...(account !== '' && { account }) })
     const made = worldLinkAddress(worldOrigin(), state)
     setAddress(made)
@@ -42,7 +44,7 @@ export function LinkCard() {
         <Field label={texts.route}>
           {(id) => <input id={id} value={route} onChange={({ target }) => setRoute(target.value)} />}
         </Field>
-        <ActButton act={act} work={copy} said={texts.copied} disabled={!route.startsWith('/panel/')}>
+        <ActButton act={act} work={copy} said={texts.copied}>
           {texts.copy}
         </ActButton>
       </div>

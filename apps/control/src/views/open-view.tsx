@@ -1,5 +1,6 @@
 import { confirmParameter, readWorldLink, type WorldLink } from '@panel/contracts/platform/world-link'
 import { useEffect, useState } from 'react'
+import { partText } from '../api.ts'
 import { useTexts } from '../language.tsx'
 import { openLink } from '../open-panel.ts'
 import { Card, Problem } from '../parts.tsx'
@@ -71,8 +72,8 @@ export function OpenView() {
           <div className="problem" role="alert">
             <p>{texts.link.unreadable}</p>
             <ul>
-              {read.problems.map(({ part, message }) => (
-                <li key={`${part} ${message}`}>{part === '' ? message : `${part}: ${message}`}</li>
+              {[...new Set(read.problems.map(({ part }) => partText(texts.refusals, part)))].map((text) => (
+                <li key={text}>{text}</li>
               ))}
             </ul>
           </div>

@@ -5,10 +5,11 @@ import { storageKeys } from '@panel/contracts/platform/panel-storage'
 import {
   exportSnapshot,
   importSnapshot,
+  removeSnapshot,
   restoreSnapshot,
   takeSnapshot,
 } from '@panel/contracts/platform/snapshots'
-import { reportSnapshot, type TesterReport, testerReport } from '@panel/contracts/platform/tester-report'
+import { type TesterReport, testerReport } from '@panel/contracts/platform/tester-report'
 import { useState } from 'react'
 import { call, RefusedHereError } from '../api.ts'
 import { currentState } from '../current-state.ts'
@@ -32,12 +33,17 @@ const signedInAccount = (): { account?: string } => {
   return isRecord(user) && typeof user.accountId === 'string' ? { account: user.accountId } : {}
 }
 
+/** A snapshot's name for one report alone: two testers may make or open one at once. */
+const ownName = () => ({
+  body: { name: `report-${crypto.getRandomValues(new Uint32Array(2)).join('-')}` },
+})
+
 const makeReport = async (added: Parameters<typeof currentState>[0]): Promise<TesterReport> => {
-  const named = { body: { name: reportSnapshot } }
+  const named = ownName()
   const state = await currentState(added)
   const { entries } = await call(findJournalEntries, { body: { limit: 500, newestFirst: true } })
   await call(takeSnapshot, named)
-  const snapshot = await call(exportSnapshot, named)
+  const snapshot = await call(exportSnapshot, named).finally(() => call(removeSnapshot, named))
   return { format: 'panel-report', at: new Date().toISOString(), state, journal: entries, snapshot }
 }
 
@@ -46,8 +52,9 @@ const openReport = async (file: File, texts: Texts['report']): Promise<void> => 
   if (!success) throw new RefusedHereError(texts.unreadable)
   const { network } = await call(listScenarios, {})
   if (network !== report.state.network) throw new RefusedHereError(texts.otherNetwork)
-  await call(importSnapshot, { body: report.snapshot })
-  await call(restoreSnapshot, { body: { name: report.snapshot.name } })
+  const named = ownName()
+  await call(importSnapshot, { body: { ...report.snapshot, ...named.body } })
+  await call(restoreSnapshot, named).finally(() => call(removeSnapshot, named))
   await openRestored(report.state)
 }
 

@@ -84,6 +84,8 @@ export function SnapshotsCard() {
   const load = async (file: File): Promise<void> => {
     const { success, data: body } = snapshotFile.safeParse(await readJson(file))
     if (!success) throw new RefusedHereError(texts.unreadable)
+    // Another tester may need the one that is there.
+    if (data?.names.includes(body.name)) throw new RefusedHereError(texts.imported(body.name))
     await call(importSnapshot, { body })
   }
 
@@ -94,7 +96,7 @@ export function SnapshotsCard() {
         className="line"
         onSubmit={(event) => {
           event.preventDefault()
-          void act.act(() => call(takeSnapshot, { body: { name } }), texts.taken(name))
+          void act.act(() => call(takeSnapshot, { body: { name, replace: false } }), texts.taken(name))
         }}
       >
         <Field label={texts.name}>
