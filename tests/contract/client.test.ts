@@ -6,7 +6,7 @@ import { openTester } from '@panel/client/tester'
 import { useWorld } from '@panel/client/vitest'
 import { sessionEnded } from '@panel/contracts/platform/events'
 import { findJournalEntries } from '@panel/contracts/platform/journal'
-import { actAsAccount, holdBlocks } from '@panel/contracts/platform/ledger-control'
+import { actAsAccount, holdBlocks, setClock } from '@panel/contracts/platform/ledger-control'
 import { getRoles } from '@panel/contracts/platform/session'
 import { endSession, listSessions } from '@panel/contracts/platform/sessions-control'
 import { listWorlds } from '@panel/contracts/platform/worlds'
@@ -57,6 +57,15 @@ test('a tester waits for what happens, and a wait that ends without it says so',
   await expect(world.waitForTicket(ticket, { as: 'user', timeoutMs: 1 })).rejects.toThrow(
     `The transaction ${ticket} has no result after 1 ms.`,
   )
+})
+
+test('a tester calls as an account also after its session ended by the clock', async () => {
+  const world = await useWorld(server.origin)
+  const { authIn } = await world.signIn('user')
+  expect(await world.call(getRoles, {}, { as: 'user' })).toEqual(['user'])
+  await world.call(setClock, { body: { action: 'move', milliseconds: 86_400_000 } })
+  expect(await world.call(getRoles, {}, { as: 'user' })).toEqual(['user'])
+  expect((await world.signIn('user')).authIn).not.toBe(authIn)
 })
 
 test('events are typed by their contract, and belong to one world', async () => {

@@ -1,9 +1,17 @@
 import { UnexpectedAnswerError } from '@panel/contracts/platform/caller'
 import { addFault, disarmFault, switchScenario } from '@panel/contracts/platform/control'
 import type { EndpointInput } from '@panel/contracts/platform/endpoint'
-import { findJournalEntries, type JournalEntry, waitForJournalEntry } from '@panel/contracts/platform/journal'
+import {
+  findJournalEntries,
+  type JournalEntry,
+  rewindJournal,
+  waitForJournalEntry,
+} from '@panel/contracts/platform/journal'
+import { setClock } from '@panel/contracts/platform/ledger-control'
 import { type OpenedSession, openSessionAs } from '@panel/contracts/platform/sessions-control'
+import { restoreSnapshot } from '@panel/contracts/platform/snapshots'
 import { getTicketResult } from '@panel/contracts/platform/transactions'
+import { enterWorld } from '@panel/contracts/platform/world-link'
 import { createWorld, mainWorld, removeWorld } from '@panel/contracts/platform/worlds'
 import { openClient } from './client.ts'
 
@@ -22,6 +30,13 @@ interface WaitOptions {
   readonly timeoutMs?: number
 }
 
+/** Control calls after which a session may be over, or may never have been. */
+const endsSessions = new Set<string>(
+  [enterWorld, restoreSnapshot, rewindJournal, setClock, switchScenario].map(
+    ({ operationId }) => operationId,
+  ),
+)
+
 /** Something did not happen in time. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError'
@@ -31,7 +46,7 @@ export class TimeoutError extends Error {
 export const openTester = ({ origin, world = mainWorld }: TesterOptions) => {
   const sessions = new Map<string, Promise<OpenedSession>>()
 
-  /** A session of an account, named as in the fixtures or by its id; the same one each time. */
+  /** A session of an account, named as in the fixtures or by its id; the same one until a control call may have ended it. */
   const signIn = (account: string): Promise<OpenedSession> => {
     const known = sessions.get(account)
     if (known) return known
@@ -46,7 +61,13 @@ export const openTester = ({ origin, world = mainWorld }: TesterOptions) => {
 
   const tokenOf = async (account: string): Promise<string> => (await signIn(account)).authIn
   const client = openClient({ origin, world, tokenOf })
-  const { call } = client
+
+  /** As that of a client; sessions that a control call may have ended are opened again when they are next needed. */
+  const call: typeof client.call = async (endpoint, input, options) => {
+    const answer = await client.call(endpoint, input, options)
+    if (endsSessions.has(endpoint.operationId)) sessions.clear()
+    return answer
+  }
 
   /**
    * Waits for a call, an event or a block of the journal, also one that happened already.
@@ -61,12 +82,12 @@ export const openTester = ({ origin, world = mainWorld }: TesterOptions) => {
 
   return {
     ...client,
+    call,
     origin,
     world,
     signIn,
     /** Replaces all data by a scenario's. */
     enterScenario: async (name: string): Promise<void> => {
-      sessions.clear()
       await call(switchScenario, { body: { name } })
     },
     /** Arms a fault; the returned function disarms it. */
