@@ -110,6 +110,53 @@ test('anyone can record a signed delegation, and only with a valid signature', a
   expect(await act(world, 'dev', 50)).toMatchObject({ success: true })
 })
 
+/** Records a delegation that the user has signed for dev: dev brings it where nobody else is named. */
+const recorder = async (world: TestChain) => {
+  const { publicKey, privateKey } = await world.keysOf('user')
+  await own(world, 'user', 'set_profile', { fields: { name: 'Ada' } })
+  return async (capabilities: Record<string, boolean>, expiration: number, by = 'dev') => {
+    const content = {
+      delegate: world.idOf('dev'),
+      delegator: publicKey,
+      network: 'trinci_devnet',
+      target: '#EURS',
+      expiration: BigInt(expiration),
+      capabilities,
+    }
+    const delegation = encodeDelegation(await signDelegation(buildDelegation(content), privateKey))
+    return world.run(by, { target: world.idOf('user'), method: 'record_delegation', args: { delegation } })
+  }
+}
+
+test('a recorded delegation that was revoked is not brought back by anyone but the delegator', async () => {
+  const world = await openTestChain()
+  const record = await recorder(world)
+  expect(await record({ '*': true }, now + 60)).toMatchObject({ success: true })
+  await own(world, 'user', 'revoke_delegation', { delegate: world.idOf('dev'), target: '#EURS' })
+  for (const expiration of [now + 60, now + 90]) {
+    expect(await record({ '*': true }, expiration)).toMatchObject({
+      error: expect.stringContaining('revoked: only'),
+    })
+  }
+  expect(await act(world, 'dev', 1)).toMatchObject({ success: false })
+  expect(await record({ transfer: true }, now + 30, 'user')).toMatchObject({ success: true })
+  expect(await act(world, 'dev', 1)).toMatchObject({ success: true })
+  expect(await record({ '*': true }, now + 60)).toMatchObject({ success: false })
+})
+
+test('an older signed delegation does not replace what the delegator granted since', async () => {
+  const world = await openTestChain()
+  const record = await recorder(world)
+  await record({ '*': true }, now + 60)
+  await delegate(world, { balance: true })
+  expect(await record({ '*': true }, now + 60)).toMatchObject({
+    error: expect.stringContaining('one that lasts as long was recorded already'),
+  })
+  expect(await act(world, 'dev', 1)).toMatchObject({ success: false })
+  expect(await record({ transfer: true }, now + 61)).toMatchObject({ success: true })
+  expect(await act(world, 'dev', 1)).toMatchObject({ success: true })
+})
+
 test('a profile keeps what is written and forgets what is emptied', async () => {
   const world = await openTestChain()
   await own(world, 'user', 'set_profile', { fields: { name: 'Ada', city: 'Turin' } })

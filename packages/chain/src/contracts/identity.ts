@@ -6,7 +6,7 @@ import { type CallContext, implementContract } from '../execution/call-context.t
 import { contractFault } from '../execution/execution-fault.ts'
 import { readCertificate, readDelegation } from './identity/signed-statements.ts'
 
-const { delegation, profile } = identity.data
+const { delegation, recorded, profile } = identity.data
 const profileKey = profile.keyOf({})
 const certificateKey = (root: string): string => identity.data.certificate.keyOf({ root })
 
@@ -19,6 +19,33 @@ const requireOwner = (context: CallContext) => {
 
 const profileOf = (context: CallContext): Record<string, unknown> =>
   profile.value.safeParse(context.data(profileKey)).data ?? {}
+
+type Pair = Parameters<typeof recorded.keyOf>[0]
+
+const recordedOf = (context: CallContext, pair: Pair) =>
+  recorded.value.safeParse(context.data(recorded.keyOf(pair))).data
+
+/** Keeps that no signed delegation may bring back what the account revoked; nothing where none was ever recorded. */
+const markRevoked = (context: CallContext, pair: Pair) => {
+  const last = recordedOf(context, pair)
+  if (last) context.setData(recorded.keyOf(pair), { ...last, revoked: true })
+}
+
+/**
+ * The same bytes, or older ones, would otherwise bring back what the account revoked or replaced since. The account
+ * itself may bring any that it signed.
+ */
+const requireMayRecord = (context: CallContext, pair: Pair, expiration: number) => {
+  const last = recordedOf(context, pair)
+  if (!last || context.caller === context.accountId) return
+  const { delegate, target } = pair
+  if (last.revoked) {
+    throw contractFault(
+      `the delegation of ${delegate} on ${target} was revoked: only ${context.accountId} records another`,
+    )
+  }
+  if (expiration <= last.expiration) throw contractFault('one that lasts as long was recorded already')
+}
 
 /** A person's own account. The key of an account is its authority, no matter who submits the transaction. */
 export const contract = implementContract(identity, {
@@ -61,14 +88,20 @@ export const contract = implementContract(identity, {
     if (!context.verifySignature(delegator, signedBytes, signature)) {
       throw contractFault('the delegation’s signature does not verify')
     }
-    context.setData(delegation.keyOf({ delegate, target }), grant)
+    const pair = { delegate, target }
+    requireMayRecord(context, pair, grant.expiration)
+    context.setData(delegation.keyOf(pair), grant)
+    const latest = Math.max(grant.expiration, recordedOf(context, pair)?.expiration ?? 0)
+    context.setData(recorded.keyOf(pair), { expiration: latest, revoked: false })
     context.emit('delegation_added', { delegate, target, ...grant })
   },
   revoke_delegation: (context, { delegate, target }) => {
     requireOwner(context)
-    const key = delegation.keyOf({ delegate, target })
+    const pair = { delegate, target }
+    const key = delegation.keyOf(pair)
     if (context.data(key) === undefined) throw contractFault(`${delegate} has no delegation on ${target}`)
     context.removeData(key)
+    markRevoked(context, pair)
     context.emit('delegation_revoked', { delegate, target })
   },
   act: (context, { target, method, args }) => {

@@ -83,8 +83,10 @@ export const identity = describeSmartContract({
     record_delegation: {
       title: { 'en-US': 'Record a signed delegation', 'it-IT': 'Registra una delega firmata' },
       description: {
-        'en-US': 'Keeps a delegation that the account’s own key has signed; anyone may bring it.',
-        'it-IT': 'Conserva una delega firmata con la chiave dell’account; può portarla chiunque.',
+        'en-US':
+          'Keeps a delegation that the account’s own key has signed. Others may bring one that lasts longer than all recorded for the same delegate and target, until the account revokes it.',
+        'it-IT':
+          'Conserva una delega firmata con la chiave dell’account. Altri possono portarne una che duri più di tutte quelle registrate per lo stesso delegato e bersaglio, finché l’account non la revoca.',
       },
       sentence: {
         'en-US': 'Record a delegation signed by {target}: {delegation}.',
@@ -135,6 +137,11 @@ export const identity = describeSmartContract({
     ),
     /** Neither account id can hold a colon. */
     delegation: dataEntry('delegations:{delegate}:{target}', delegationGrant),
+    /** Until when the longest lasts that was recorded of those that the account signed, whose bytes anyone may bring again. */
+    recorded: dataEntry(
+      'recorded_delegations:{delegate}:{target}',
+      z.object({ expiration: countValue, revoked: z.boolean() }),
+    ),
   },
   events: {
     profile_updated: z.object({ fields: z.array(z.string()) }),
