@@ -40,3 +40,10 @@ test('what is cut short, empty, too large, or no document is refused', () => {
   expect(readDocumentFile(drawing)).toBe('unknownType')
   expect(readDocumentFile(new TextEncoder().encode('MZ this is a program'))).toBe('unknownType')
 })
+
+test('a PDF whose streams never end is read within a second', () => {
+  const start = performance.now()
+  expect(readDocumentFile(pdf('stream\n'.repeat(400_000)))).toMatchObject({ type: 'pdf' })
+  expect(readDocumentFile(pdf(`${'stream\nx endstream\n'.repeat(100_000)}/JS`))).toBe('pdfWithScript')
+  expect(performance.now() - start).toBeLessThan(1000)
+})
