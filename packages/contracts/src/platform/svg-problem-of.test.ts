@@ -35,3 +35,23 @@ test.each([
 test('a drawing with entities is refused', () => {
   expect(svgProblemOf(text('<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>'))).toBe('svgWithReference')
 })
+
+test('remarks before and after a drawing belong to it, remarks alone are none', () => {
+  const remarks = '<!-- a --> <!-- <b> --> '
+  expect(svgProblemOf(text(`${remarks}<svg><!-- c --></svg>${remarks}`))).toBeUndefined()
+  expect(svgProblemOf(text(`<?xml version="1.0"?>${remarks}`))).toBe('unknownType')
+  expect(svgProblemOf(text(`<svg></svg>${remarks}text`))).toBe('damaged')
+  expect(svgProblemOf(text('<svg></svg><!-- open'))).toBe('damaged')
+  expect(svgProblemOf(text('<!-- open <svg></svg>'))).toBe('unknownType')
+})
+
+test.each([
+  ['remarks and no drawing', '<!---->', 26, 'x'],
+  ['remarks after a drawing', '<svg></svg>', 1, `${'<!---->'.repeat(26)}x`],
+  ['ends and remarks that never end', '<svg></svg><!--', 60_000, 'x'],
+  ['blanks in an address', `<svg>url(${' '.repeat(16_000)}`, 1, ')</svg>'],
+])('a file of %s is checked within a second', (_name, part, times, end) => {
+  const start = performance.now()
+  svgProblemOf(text(part.repeat(times) + end))
+  expect(performance.now() - start).toBeLessThan(1000)
+})

@@ -6,12 +6,38 @@ const runs =
 
 /** What would fetch something: any address but one within the drawing or a picture in it. */
 const references =
-  /(?:href|src)\s*=\s*(?:"\s*(?!#|data:image\/(?:png|jpeg|gif|webp)[;,])[^"]|'\s*(?!#|data:image\/(?:png|jpeg|gif|webp)[;,])[^'])|url\(\s*['"]?\s*(?!['"]?#)[^)'"\s]|@import|<\?xml-stylesheet/i
+  /(?:href|src)\s*=\s*(?:"\s*(?!#|data:image\/(?:png|jpeg|gif|webp)[;,])[^"]|'\s*(?!#|data:image\/(?:png|jpeg|gif|webp)[;,])[^'])|url\([\s'"]*[^)'"\s#]|@import|<\?xml-stylesheet/i
 
 /** Entities could spell what the patterns look for; a drawing needs none of its own. */
 const declares = /<!(?:DOCTYPE|ENTITY)/i
 
-const opening = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:svg:)?svg[\s>]/
+const declaration = /^\uFEFF?\s*(?:<\?xml[^>]*\?>)?/
+const opening = /^<(?:svg:)?svg[\s>]/
+const closing = /<\/(?:svg:)?svg\s*>$/
+/** A drawing of nothing but its element. */
+const single = /^<(?:svg:)?svg[^>]*\/>$/
+
+const remarkStart = '<!--'
+const remarkEnd = '-->'
+
+/**
+ * The text from its first element to its last, without the declaration and the remarks around it. They are taken off one by
+ * one: patterns of remarks in a row try every way to divide them, which takes hours for a few dozen.
+ */
+const elementsOf = (text: string): string => {
+  let rest = text.replace(declaration, '').trim()
+  while (rest.startsWith(remarkStart)) {
+    const end = rest.indexOf(remarkEnd, remarkStart.length)
+    if (end < 0) break
+    rest = rest.slice(end + remarkEnd.length).trimStart()
+  }
+  while (rest.endsWith(remarkEnd)) {
+    const start = rest.lastIndexOf(remarkStart)
+    if (start < 0) break
+    rest = rest.slice(0, start).trimEnd()
+  }
+  return rest
+}
 
 /** The characters that a numeric reference represents, as a browser reads attributes. */
 const resolved = (text: string): string =>
@@ -29,9 +55,9 @@ export const svgProblemOf = (bytes: Uint8Array): SvgProblem | undefined => {
     return 'unknownType'
   }
   if (declares.test(text) && /<svg/i.test(text)) return 'svgWithReference'
-  if (!opening.test(text)) return 'unknownType'
-  if (!/<\/(?:svg:)?svg\s*>\s*(?:<!--[\s\S]*?-->\s*)*$|^[^<]*<(?:svg:)?svg[^>]*\/>\s*$/.test(text))
-    return 'damaged'
+  const elements = elementsOf(text)
+  if (!opening.test(elements)) return 'unknownType'
+  if (!closing.test(elements) && !single.test(elements)) return 'damaged'
   const read = resolved(text)
   // Blanks within an address are dropped by browsers.
   if (runs.test(read) || /javascript:/i.test(read.replace(/\s+/g, ''))) return 'svgWithScript'
