@@ -83,3 +83,20 @@ test('objects after a signature, a table with a predictor, and pages in any filt
   ])
   expect(pdfStreamProblem(bytes)).toBeUndefined()
 })
+
+const twice = deflateSync(deflateSync(Buffer.alloc(90_000_000, '>')))
+const manyTimes = (part: string | Buffer, times: number): Buffer =>
+  Buffer.concat(Array.from({ length: times }, () => Buffer.from(part)))
+
+test.each([
+  [
+    'many streams that become large before they become nothing',
+    manyTimes(pdfWith('/Filter [/Fl /Fl /AHx]', twice), 20),
+  ],
+  ['one stream with many filters', pdfWith('/Filter /AHx '.repeat(20_000), Buffer.alloc(500_000, '>'))],
+  ['many filters of nothing', pdfWith('/Filter /LZW '.repeat(200_000), '')],
+])('a PDF of %s is refused within three seconds', (_, bytes) => {
+  const start = performance.now()
+  expect(pdfStreamProblem(bytes)).toBe('pdfTooLarge')
+  expect(performance.now() - start).toBeLessThan(3000)
+})

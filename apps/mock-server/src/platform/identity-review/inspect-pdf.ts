@@ -1,8 +1,8 @@
 import { type DocumentProblem, pdfTextProblem, plainPdfNames } from '@panel/contracts/platform/documents'
 import { decodeStream } from './pdf-filters.ts'
 
-/** The most bytes that the compressed streams of one PDF may become. */
-const mostInflated = 100_000_000
+/** The most bytes that the filters of one PDF's streams may read and make. */
+const mostFiltered = 100_000_000
 
 const streamHead = Buffer.from('stream')
 const streamEnd = Buffer.from('endstream')
@@ -54,18 +54,16 @@ const objectsProblem = (plain: Buffer | undefined, before: string, filters: read
 }
 
 const inspect = (bytes: Buffer): DocumentProblem | undefined => {
-  let left = mostInflated
+  const budget = { left: mostFiltered }
   for (const { before, content } of streamsOf(bytes)) {
     if (objectHead.test(content.toString('latin1'))) return 'pdfUninspectable'
     const filters = filtersOf(before)
     if (filters.some(isReference)) return 'pdfUninspectable'
     // What cannot be decoded shows nothing either. A dictionary has one filter, and what looks like more counts as well.
-    const decoded = filters.map((filter) => decodeStream(content, namesOf(filter), left))
-    left -= Math.max(0, ...decoded.map((each) => each?.length ?? 0))
+    const decoded = filters.map((filter) => decodeStream(content, namesOf(filter), budget))
     const plain = filters.length > 0 ? decoded[0] : content
     const problem = before.includes('/ObjStm') ? objectsProblem(plain, before, filters) : undefined
     if (problem !== undefined) return problem
-    if (left <= 0) return 'pdfTooLarge'
   }
   return undefined
 }

@@ -1,8 +1,16 @@
 import { inflateSync } from 'node:zlib'
 
+/** What the filters of one document may still read and make together, in bytes. */
+export interface FilterBudget {
+  left: number
+}
+
+/** What each filter costs besides its bytes: tables and buffers, which empty streams need as well. */
+const filterCost = 16_384
+
 /** Collects decoded bytes in one buffer that grows. @throws RangeError beyond the most */
 const createOutput = (most: number) => {
-  let buffer = Buffer.alloc(Math.min(most, 65_536))
+  let buffer = Buffer.alloc(Math.min(most, filterCost))
   let length = 0
   /** Reserves a number of bytes, and returns where they begin. */
   const take = (count: number): number => {
@@ -86,10 +94,11 @@ const runLength: Filter = (bytes, most) => {
 
 const lzwClear = 256
 const lzwEnd = 257
+const lzwStart: readonly Uint8Array[] = Array.from({ length: 258 }, (_, code) => Uint8Array.of(code))
 
 const lzw: Filter = (bytes, most) => {
   const output = createOutput(most)
-  const table = Array.from({ length: 258 }, (_, code) => Uint8Array.of(code))
+  const table = [...lzwStart]
   let last: Uint8Array | undefined
   let [bits, count] = [0, 0]
   for (const byte of bytes) {
@@ -101,7 +110,7 @@ const lzw: Filter = (bytes, most) => {
     const code = (bits >> count) & ((1 << width) - 1)
     if (code === lzwEnd) break
     if (code === lzwClear) {
-      table.length = 258
+      table.length = lzwStart.length
       last = undefined
       continue
     }
@@ -128,20 +137,32 @@ const filters: Readonly<Record<string, Filter>> = {
   LZW: lzw,
 }
 
+/** @throws RangeError where nothing is left */
+const spend = (budget: FilterBudget, bytes: number): void => {
+  budget.left -= bytes
+  if (budget.left < 0) throw new RangeError('The streams become too large.')
+}
+
 /**
  * The bytes of a stream after its filters, up to one that is none of text: pictures are as large as they say.
  *
  * @param names each filter in its order, such as `FlateDecode`
- * @param most how many bytes each step may make
+ * @param budget what every filter reads and makes is taken from it, also where the next one makes nothing of it
  * @returns undefined where a reader cannot decode it either
- * @throws RangeError beyond the most
+ * @throws RangeError beyond the budget
  */
-export const decodeStream = (content: Buffer, names: readonly string[], most: number): Buffer | undefined => {
+export const decodeStream = (
+  content: Buffer,
+  names: readonly string[],
+  budget: FilterBudget,
+): Buffer | undefined => {
   let bytes: Buffer | undefined = content
   for (const name of names) {
     const filter = Object.hasOwn(filters, name) ? filters[name] : undefined
     if (!filter || !bytes) return bytes
-    bytes = filter(bytes, most)
+    spend(budget, filterCost + bytes.length)
+    bytes = filter(bytes, budget.left)
+    spend(budget, bytes?.length ?? 0)
   }
   return bytes
 }
