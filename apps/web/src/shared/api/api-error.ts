@@ -72,12 +72,12 @@ interface Failed {
 }
 
 /** The keys of the texts that say what failed, the most exact first: the server's own sentence is in English. */
-export const textKeysOf = ({ code, details = {}, service }: Failed): string[] => [
-  `${service}:refusals.${details.reason}`,
-  `failures:refusals.${details.reason}`,
-  `failures:refusals.${code}`,
-  `shared:errors.${code}`,
-]
+export const textKeysOf = ({ code, details = {}, service }: Failed): string[] => {
+  const { reason } = details
+  const ofReason = typeof reason === 'string' ? [`failures:refusals.${reason}`] : []
+  const ofService = typeof reason === 'string' && service ? [`${service}:refusals.${reason}`] : []
+  return [...ofService, ...ofReason, `failures:refusals.${code}`, `shared:errors.${code}`]
+}
 
 /** Where a refused request has problems, such as `params.id` or `body.asset`; empty where the server does not say. */
 export const refusedPlaces = (error: Error | null): readonly string[] => {
