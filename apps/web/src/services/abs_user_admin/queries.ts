@@ -32,7 +32,3 @@ export const userQuery = (accountId: string) =>
 
 /** Keeps the users on screen as the server has them, whichever administrator changes them. */
 export const useLiveUsers = (): void => useInvalidateOn(usersChanged, userEndpoints)
-
-/** How many users wait for an approval of their account or of a subscription. */
-export const waitingUsersQuery = () =>
-  endpointQuery(listUsers, { body: { filter: { waiting: 'either' }, limit: 1 } })

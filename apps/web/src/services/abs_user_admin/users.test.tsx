@@ -1,3 +1,4 @@
+import { countWaitingDecisions } from '@panel/contracts/platform/waiting-decisions'
 import { getUser, listUserHistory, listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
 import { usersChanged } from '@panel/contracts/services/abs_user_admin/events'
 import { expect, test } from 'vitest'
@@ -213,20 +214,21 @@ test('a user who does not exist is said to be unknown', async () => {
   expect(screen.getByText('It may have been removed, or the link may be incomplete.')).toBeDefined()
 })
 
-test('the note of the service is read once for each change, though the dashboard shows it in two places', async () => {
+test('the note and the menu entry read the count once for each change, though the dashboard shows the note twice', async () => {
   let reads = 0
   const { emit } = renderPanel('/dashboard', {
     as: 'admin',
     api: (api) =>
-      withService(api).on(listUsers, () => {
+      withService(api).on(countWaitingDecisions, () => {
         reads += 1
-        return { data: [sampleUser({ status: 'UNDER_APPROVAL' })], totalRows: 1, ...choicesOf() }
+        return { services: [{ serviceId: 'abs_user_admin', count: reads }] }
       }),
   })
   const notes = await screen.findAllByText('1 user waits for approval')
+  await screen.findByText('1 decision waiting')
   expect([notes.length, reads]).toEqual([2, 1])
   emit(usersChanged.name, { accountId: sampleUser().accountId })
-  await waitFor(() => expect(reads).toBeGreaterThan(1))
+  await screen.findAllByText('2 users wait for approval')
   // A second request would have been sent with the first.
   expect(reads).toBe(2)
 })

@@ -82,7 +82,3 @@ export const decidedHoldersQuery = (
 /** The present requests of a token, the newest first. */
 export const decidedRequestsQuery = (tokenId: string, enabled: boolean) =>
   endpointQuery(listSupplyRequests, { body: { filter: { tokenId }, limit: 200 } }, { enabled })
-
-/** How many accounts wait to be allowed to hold a clone. */
-export const askedCountQuery = () =>
-  endpointQuery(listPreauthorisations, { body: { filter: { state: 'asked' }, limit: 1 } })

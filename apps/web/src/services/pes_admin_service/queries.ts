@@ -44,10 +44,6 @@ export const gridQuery = (merchantId: string) => endpointQuery(getCapabilities, 
 
 export const remotePaymentQuery = (id: string) => endpointQuery(getRemotePayment, { params: { id } })
 
-/** How many remote payments wait for their mint. */
-export const waitingRemotesQuery = () =>
-  endpointQuery(listRemotePayments, { body: { filter: { state: 'waiting' }, limit: 1 } })
-
 export const codeQuery = (id: string) => endpointQuery(getDiscountCode, { params: { id } })
 
 /** The fixed fees that a discount leaves. */

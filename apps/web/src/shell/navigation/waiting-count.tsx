@@ -2,16 +2,14 @@ import { ownActivity } from '@panel/contracts/platform/own-activity'
 import { countWaitingDecisions } from '@panel/contracts/platform/waiting-decisions'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
+import { useWaitingCount, waitingQuery } from '../../shared/figures/use-waiting-count.ts'
 import { formatCount } from '../../shared/format/amounts.ts'
 import { HiddenText } from '../../shared/ui/hidden-text.tsx'
 import classes from './waiting-count.module.css'
 
 /** What colleagues decide shows after this time, in milliseconds; what one decides oneself shows at once. */
 const countedEvery = 30_000
-
-const waitingQuery = () => endpointQuery(countWaitingDecisions, {})
 
 /** Keeps the counts in step with what the account and its colleagues do; once for all services. */
 export const useLiveWaiting = (): void => {
@@ -22,8 +20,7 @@ export const useLiveWaiting = (): void => {
 /** How many decisions wait in a service; nothing where none does. */
 export function WaitingCount({ serviceId }: { serviceId: string }) {
   const { t, ready } = useTranslation('navigation')
-  const { data } = useQuery(waitingQuery())
-  const count = data?.services.find((service) => service.serviceId === serviceId)?.count ?? 0
+  const count = useWaitingCount(serviceId) ?? 0
   if (count === 0 || !ready) return null
   return (
     <span className={classes.count}>

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { CountNote } from '../../../shared/figures/count-note.tsx'
-import { askedCountQuery, useLiveTokens } from '../queries.ts'
+import { tokensChanged } from '@panel/contracts/services/eurs_manager_admin/events'
+import { WaitingNote } from '../../../shared/figures/waiting-note.tsx'
 
 /** Says on the service’s card how many accounts wait to be allowed to hold a clone. */
 export function CardNote() {
-  const { data } = useQuery(askedCountQuery())
-  useLiveTokens()
-  return <CountNote namespace="eurs_manager_admin" count={data?.totalRows} tone="waiting" />
+  return <WaitingNote serviceId="eurs_manager_admin" event={tokensChanged} />
 }

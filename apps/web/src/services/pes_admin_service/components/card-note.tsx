@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { CountNote } from '../../../shared/figures/count-note.tsx'
-import { useLiveServices, waitingRemotesQuery } from '../queries.ts'
+import { paymentServicesChanged } from '@panel/contracts/services/pes_admin_service/events'
+import { WaitingNote } from '../../../shared/figures/waiting-note.tsx'
 
 /** Says on the service’s card how many remote payments wait for their mint. */
 export function CardNote() {
-  const { data } = useQuery(waitingRemotesQuery())
-  useLiveServices()
-  return <CountNote namespace="pes_admin_service" count={data?.totalRows} tone="waiting" />
+  return <WaitingNote serviceId="pes_admin_service" event={paymentServicesChanged} />
 }
