@@ -108,17 +108,15 @@ test('the queue is filtered by state, age and holder, and counted', async () => 
 })
 
 test('a review to be renewed waits since its document expired, and the queue comes before what is decided', async () => {
-  const { submit, approve, call, clock, app, freezeBeforeExpiry } = await openReviews()
-  const { end, documentExpiry } = freezeBeforeExpiry()
+  const { submit, approve, call, clock, freezeBeforeExpiry } = await openReviews()
+  const { end, expire, documentExpiry } = freezeBeforeExpiry()
   await submit('user', { documentExpiry })
   await approve('user')
   await submit('merchant', { documentName: 'ADALBERTA THIRD', surname: 'Third', documentNumber: 'C3' })
   await approve('merchant')
   clock.moveTo(end - hour)
   await submit('dev', { name: 'Second', documentNumber: 'B2' })
-  const expired = new Promise((resolve) => app.identityReviews.onChange(resolve))
-  clock.moveTo(end)
-  await expired
+  await expire()
   clock.moveTo(end + hour)
   const { rows } = await call(listReviews, { body: {} }, asReviewer)
   expect(rows.map(({ accountId, waiting }) => [accountId, waiting?.since])).toEqual([
