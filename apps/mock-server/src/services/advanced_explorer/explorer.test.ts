@@ -1,41 +1,29 @@
 import type { EndpointInput } from '@panel/contracts/platform/endpoint'
-import type { ListFilter } from '@panel/contracts/platform/list-endpoint'
 import { unsubscribe } from '@panel/contracts/platform/marketplace'
 import { joinRooms } from '@panel/contracts/platform/rooms'
 import {
-  getAccount,
-  getAccountHistory,
   getBlock,
   getStatistics,
   getTransaction,
-  listAccountDelegations,
-  listAccountMovements,
   listBlocks,
   listTransactions,
   searchLedger,
 } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { explorerNews, explorerRoom } from '@panel/contracts/services/advanced_explorer/live'
-import { identity } from '@panel/contracts/smart-contracts/identity'
-import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { decodeTransaction, ticketOf } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { checkoutOf } from '../../testing/demo-checkout.ts'
 import { nextEvent, openSocket } from '../../testing/open-socket.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
+import { asDev, openExplorer } from './testing/open-explorer.ts'
 
 type TransactionQuery = EndpointInput<typeof listTransactions>['query']
 
-const asDev = { as: 'dev' }
-
-const pay = ({ transfer }: TestApp, units: number): Promise<string> =>
-  transfer({ units, from: 'dev', to: 'user' })
-
 test('blocks and transactions come newest first and are paged by key', async () => {
-  const tools = await buildTestApp()
+  const tools = await openExplorer()
   const { call } = tools
   const tickets: string[] = []
-  for (const units of [1, 2, 3]) tickets.push(await pay(tools, units))
+  for (const units of [1, 2, 3]) tickets.push(await tools.pay(units))
   const first = await call(listTransactions, { query: { limit: '2' } }, asDev)
   expect(first.rows.map(({ ticket }) => ticket)).toEqual([tickets[2], tickets[1]])
   const before = String(first.before)
@@ -66,10 +54,10 @@ test('blocks and transactions come newest first and are paged by key', async () 
 })
 
 test('transactions are filtered, counted, and paged by key in both orders and directions', async () => {
-  const tools = await buildTestApp()
+  const tools = await openExplorer()
   const { call } = tools
   const tickets: string[] = []
-  for (const units of [1, 2, 3, 4, 99_999_999]) tickets.push(await pay(tools, units))
+  for (const units of [1, 2, 3, 4, 99_999_999]) tickets.push(await tools.pay(units))
   const list = async (query: TransactionQuery) => {
     const { rows, before, after } = await call(listTransactions, { query }, asDev)
     return {
@@ -114,10 +102,25 @@ test('transactions are filtered, counted, and paged by key in both orders and di
   expect(await count(ofUser)).toBe((await list(ofUser)).places.length)
 })
 
+test('transactions are filtered by asset, amount, signer, target, method, fuel and block', async () => {
+  const tools = await openExplorer()
+  // Of the last one, 1 is the fee.
+  for (const units of [7, 50, 300]) await tools.pay(units)
+  const unitsOf = async (query: TransactionQuery) =>
+    (await tools.call(listTransactions, { query }, asDev)).rows.map(({ transfer }) => transfer?.units)
+  expect(await unitsOf({ asset: '#EURS', leastUnits: '50' })).toEqual(['299', '50'])
+  expect(await unitsOf({ leastUnits: '8', mostUnits: '100' })).toEqual(['50'])
+  expect(await unitsOf({ asset: '#BTC' })).toEqual([])
+  expect(await unitsOf({ signer: idOf('dev'), target: '#EURS', method: 'transfer' })).toHaveLength(3)
+  expect(await unitsOf({ signer: idOf('user') })).toEqual([])
+  expect(await unitsOf({ leastFuel: '1', blockHeight: '2' })).toEqual(['50'])
+  expect(await unitsOf({ leastFuel: '999999999' })).toEqual([])
+})
+
 test('a transaction has its bytes, receipt, events, and what it moved before and after', async () => {
-  const tools = await buildTestApp()
+  const tools = await openExplorer()
   const { call, refusal } = tools
-  const ticket = await pay(tools, 5)
+  const ticket = await tools.pay(5)
   const transaction = await call(getTransaction, { params: { ticket } }, asDev)
   expect(transaction).toMatchObject({
     ticket,
@@ -138,7 +141,7 @@ test('a transaction has its bytes, receipt, events, and what it moved before and
 })
 
 test('the ticket of a part of a bulk gives the bulk', async () => {
-  const tools = await buildTestApp()
+  const tools = await openExplorer()
   const { ticket } = await checkoutOf(tools).pay(tools.app)
   const bulk = decodeTransaction((await tools.app.ledger.transaction(ticket))?.bytes ?? new Uint8Array())
   if (bulk.kind !== 'bulk') throw new Error('A payment is a bulk.')
@@ -148,9 +151,9 @@ test('the ticket of a part of a bulk gives the bulk', async () => {
 })
 
 test('a block is shown with its transactions, and one that does not exist yet is not found', async () => {
-  const tools = await buildTestApp()
+  const tools = await openExplorer()
   const { call, refusal } = tools
-  const ticket = await pay(tools, 5)
+  const ticket = await tools.pay(5)
   expect(await call(getBlock, { params: { height: '1' } }, asDev)).toMatchObject({ height: 1, size: 1 })
   const rowsOfBlock = async (blockHeight: string) =>
     (await call(listTransactions, { query: { blockHeight } }, asDev)).rows
@@ -161,79 +164,9 @@ test('a block is shown with its transactions, and one that does not exist yet is
   expect(await statusOf('-1')).toBe(400)
 })
 
-test('an account is shown with its assets, contract, data keys and transactions', async () => {
-  const tools = await buildTestApp()
-  const { call, refusal } = tools
-  const ticket = await pay(tools, 5)
-  expect(await call(getAccount, { params: { accountId: '#EURS' } }, asDev)).toMatchObject({
-    accountId: '#EURS',
-    dataKeys: ['config', 'fees:0'],
-    totalDataKeys: 2,
-  })
-  const accountId = idOf('dev')
-  const { assets } = await call(getAccount, { params: { accountId } }, asDev)
-  expect(assets).toContainEqual({ assetId: '#EURS', units: '249995', decimals: 2 })
-  expect((await call(listTransactions, { query: { accountId } }, asDev)).rows).toMatchObject([{ ticket }])
-  const unknown = { params: { accountId: '#NOBODY' } }
-  expect(await refusal(getAccount, unknown, asDev)).toMatchObject({ status: 404 })
-})
-
-test('search finds heights, block hashes, tickets, account ids and aliases', async () => {
-  const tools = await buildTestApp()
-  const { call, refusal } = tools
-  const ticket = await pay(tools, 5)
-  const search = async (text: string) => (await call(searchLedger, { query: { text } }, asDev)).hits
-  expect(await search('1')).toEqual([{ kind: 'block', height: 1 }])
-  const { hash } = await call(getBlock, { params: { height: '1' } }, asDev)
-  expect(await search(hash)).toEqual([{ kind: 'block', height: 1 }])
-  expect(await search(` ${ticket} `)).toEqual([{ kind: 'transaction', ticket }])
-  expect(await search('#EURS')).toEqual([{ kind: 'account', accountId: '#EURS' }])
-  expect(await search('nothing at all')).toEqual([])
-  expect(await refusal(searchLedger, { query: { text: '' } }, asDev)).toMatchObject({ status: 400 })
-})
-
-test('statistics give the newest blocks oldest first, with the time since the previous block', async () => {
-  const tools = await buildTestApp()
-  tools.clock.freeze()
-  await pay(tools, 1)
-  tools.clock.moveBy(7000)
-  await pay(tools, 2)
-  expect(await tools.call(getStatistics, { query: { blocks: '2' } }, asDev)).toMatchObject({
-    height: 2,
-    totalTransactions: 2,
-    blocks: [
-      { height: 1, transactions: 1 },
-      { height: 2, transactions: 1, blockSeconds: 7 },
-    ],
-  })
-})
-
-test('only subscribers of the explorer receive its live events, and no longer once they unsubscribe', async () => {
-  const tools = await buildTestApp()
-  const { app, call, refusal, tokenOf } = tools
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  const inputOf = ({ id = '' }: { readonly id?: string | undefined }) => ({
-    body: { rooms: [explorerRoom], socketId: id },
-  })
-
-  const foreign = await openSocket(origin, await tokenOf('user'))
-  expect(await refusal(joinRooms, inputOf(foreign), { as: 'user' })).toMatchObject({ status: 403 })
-
-  const socket = await openSocket(origin, await tokenOf('dev'))
-  expect(await call(joinRooms, inputOf(socket), asDev)).toEqual({ rooms: [explorerRoom] })
-  const received = nextEvent(socket, explorerNews)
-  await pay(tools, 1)
-  await pay(tools, 2)
-  expect(await received).toEqual({ height: 2, blockCount: 2, transactionCount: 2 })
-
-  await call(unsubscribe, { body: { serviceId: 'advanced_explorer' } }, asDev)
-  expect(await refusal(joinRooms, inputOf(socket), asDev)).toMatchObject({ status: 403 })
-  expect(app.sockets.isHeard(explorerRoom)).toBe(false)
-})
-
 test('a block that cannot be read is missing from lists and figures, is named when it is opened, and the others are there', async () => {
-  const tools = await buildTestApp()
-  for (const units of [1, 2, 3]) await pay(tools, units)
+  const tools = await openExplorer()
+  for (const units of [1, 2, 3]) await tools.pay(units)
   tools.app.database.exec("UPDATE ledger_blocks SET bytes = x'c1' WHERE height IN (1, 3)")
   const blocks = await tools.call(listBlocks, { query: { limit: '3', count: 'true' } }, asDev)
   expect(blocks).toMatchObject({ rows: [{ height: 2 }, { height: 0 }], before: null, totalRows: 3 })
@@ -247,129 +180,55 @@ test('a block that cannot be read is missing from lists and figures, is named wh
   expect(await tools.call(getBlock, { params: { height: '2' } }, asDev)).toMatchObject({ height: 2 })
 })
 
-test('transactions are filtered by asset, amount, signer, target, method, fuel and block', async () => {
-  const tools = await buildTestApp()
-  // Of the last one, 1 is the fee.
-  for (const units of [7, 50, 300]) await pay(tools, units)
-  const unitsOf = async (query: TransactionQuery) =>
-    (await tools.call(listTransactions, { query }, asDev)).rows.map(({ transfer }) => transfer?.units)
-  expect(await unitsOf({ asset: '#EURS', leastUnits: '50' })).toEqual(['299', '50'])
-  expect(await unitsOf({ leastUnits: '8', mostUnits: '100' })).toEqual(['50'])
-  expect(await unitsOf({ asset: '#BTC' })).toEqual([])
-  expect(await unitsOf({ signer: idOf('dev'), target: '#EURS', method: 'transfer' })).toHaveLength(3)
-  expect(await unitsOf({ signer: idOf('user') })).toEqual([])
-  expect(await unitsOf({ leastFuel: '1', blockHeight: '2' })).toEqual(['50'])
-  expect(await unitsOf({ leastFuel: '999999999' })).toEqual([])
+test('search finds heights, block hashes, tickets, account ids and aliases', async () => {
+  const tools = await openExplorer()
+  const { call, refusal } = tools
+  const ticket = await tools.pay(5)
+  const search = async (text: string) => (await call(searchLedger, { query: { text } }, asDev)).hits
+  expect(await search('1')).toEqual([{ kind: 'block', height: 1 }])
+  const { hash } = await call(getBlock, { params: { height: '1' } }, asDev)
+  expect(await search(hash)).toEqual([{ kind: 'block', height: 1 }])
+  expect(await search(` ${ticket} `)).toEqual([{ kind: 'transaction', ticket }])
+  expect(await search('#EURS')).toEqual([{ kind: 'account', accountId: '#EURS' }])
+  expect(await search('nothing at all')).toEqual([])
+  expect(await refusal(searchLedger, { query: { text: '' } }, asDev)).toMatchObject({ status: 400 })
 })
 
-test('the movements of an account have the balance after each, newest first', async () => {
-  const tools = await buildTestApp()
-  const { call } = tools
-  const before = await call(getAccount, { params: { accountId: idOf('dev') } }, asDev)
-  const held = BigInt(before.assets.find(({ assetId }) => assetId === '#EURS')?.units ?? '0')
-  await pay(tools, 5)
-  await pay(tools, 2)
-  const query = { accountId: idOf('dev'), asset: '#EURS', limit: '2', count: 'true' } as const
-  const { rows, totalRows } = await call(listAccountMovements, { query }, asDev)
-  expect(rows.map(({ amount, prev_amount }) => [prev_amount?.value, amount.value])).toEqual([
-    [String(held - 5n), String(held - 7n)],
-    [String(held), String(held - 5n)],
-  ])
-  expect(rows.map(({ counterpart }) => counterpart)).toEqual([idOf('user'), idOf('user')])
-  const older = await call(listAccountMovements, { query: { ...query, limit: '200' } }, asDev)
-  expect(older.rows).toHaveLength(Number(totalRows))
-  expect(new Set(older.rows.map(({ accountId, assetId }) => `${accountId} ${assetId}`))).toEqual(
-    new Set([`${idOf('dev')} #EURS`]),
-  )
-})
-
-test('movements are filtered by when their transaction was accepted', async () => {
-  const tools = await buildTestApp()
-  const { call, clock } = tools
-  await pay(tools, 5)
-  clock.moveBy(60_000)
-  const between = new Date(clock.now() - 30_000).toISOString()
-  await pay(tools, 2)
-  const read = async (span: { readonly from?: string; readonly to?: string }) => {
-    const query = { accountId: idOf('dev'), asset: '#EURS', count: 'true', limit: '1', ...span } as const
-    const { rows, totalRows } = await call(listAccountMovements, { query }, asDev)
-    return { newest: rows[0]?.sequence, totalRows }
-  }
-  const [all, before, after] = [await read({}), await read({ to: between }), await read({ from: between })]
-  expect(after).toEqual({ newest: all.newest, totalRows: 1 })
-  expect(before.totalRows).toBe(Number(all.totalRows) - 1)
-  expect(before.newest).toBeLessThan(Number(all.newest))
-})
-
-test('the history of an account adds up to its balance, and counts a movement once', async () => {
-  const tools = await buildTestApp()
-  const { call } = tools
-  const read = () =>
-    call(getAccountHistory, { params: { accountId: idOf('dev') }, query: { asset: '#EURS' } }, asDev)
-  const before = await read()
-  await pay(tools, 5)
-  await tools.transfer({ units: 3, from: 'user', to: 'dev' })
-  const { days, decimals, received, sent } = await read()
-  expect([BigInt(received), BigInt(sent)]).toEqual([BigInt(before.received) + 3n, BigInt(before.sent) + 5n])
-  const [first, last] = [days.at(0), days.at(-1)]
-  const [, today] = [before.days.at(0), before.days.at(-1)]
-  expect(decimals).toBe(2)
-  expect(days).toHaveLength(90)
-  expect(BigInt(last?.units ?? 0)).toBe(BigInt(today?.units ?? 0) - 2n)
-  expect(BigInt(last?.sent ?? 0)).toBe(BigInt(today?.sent ?? 0) + 5n)
-  expect(BigInt(last?.received ?? 0)).toBe(BigInt(today?.received ?? 0) + 3n)
-  const moved = days.slice(1).reduce((sum, day) => sum + BigInt(day.received) - BigInt(day.sent), 0n)
-  expect(BigInt(first?.units ?? 0) + moved).toBe(BigInt(last?.units ?? 0))
-})
-
-test('the history of an account that the ledger has never seen is not found', async () => {
-  const { refusal } = await buildTestApp()
-  expect(
-    await refusal(
-      getAccountHistory,
-      { params: { accountId: 'QmNobodyNobodyNobodyNobodyNobodyNobodyNobodyNo' }, query: { asset: '#EURS' } },
-      asDev,
-    ),
-  ).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-})
-
-test('an account has its aliases, and the delegations that it gave and received', async () => {
-  const { call, clock, execute } = await buildTestApp()
-  const [user, dev] = [idOf('user'), idOf('dev')]
-  for (const alias of ['zoe', 'ada'])
-    await execute(service, 'alias_registration', serviceAccountId, { alias }, { as: 'user' })
-  const expiration = Math.floor(clock.now() / 1000) + 100_000
-  const give = (from: string, delegate: string, target: string) =>
-    execute(
-      identity,
-      'add_delegation',
-      idOf(from),
-      { delegate, target, capabilities: { transfer: true }, expiration },
-      { as: from },
-    )
-  await give('user', dev, '#EURS')
-  await give('dev', user, '#BTC')
-  await give('dev', idOf('admin'), '#BTC')
-
-  expect(await call(getAccount, { params: { accountId: user } }, asDev)).toMatchObject({
-    aliases: ['ada', 'zoe'],
-    totalAliases: 2,
+test('statistics give the newest blocks oldest first, with the time since the previous block', async () => {
+  const tools = await openExplorer()
+  tools.clock.freeze()
+  await tools.pay(1)
+  tools.clock.moveBy(7000)
+  await tools.pay(2)
+  expect(await tools.call(getStatistics, { query: { blocks: '2' } }, asDev)).toMatchObject({
+    height: 2,
+    totalTransactions: 2,
+    blocks: [
+      { height: 1, transactions: 1 },
+      { height: 2, transactions: 1, blockSeconds: 7 },
+    ],
   })
-  const list = async (filter: ListFilter<typeof listAccountDelegations>) =>
-    (await call(listAccountDelegations, { body: { filter } }, asDev)).rows
-  const given = {
-    delegator: user,
-    delegate: dev,
-    target: '#EURS',
-    capabilities: { transfer: true },
-    expiration,
-  }
-  const received = { ...given, delegator: dev, delegate: user, target: '#BTC' }
-  expect(await list({ accountId: user })).toEqual([given, received])
-  expect(await list({ accountId: user, direction: 'given' })).toEqual([given])
-  expect(await list({ accountId: user, direction: 'received' })).toEqual([received])
-  expect(await list({ accountId: user, text: 'BTC' })).toEqual([received])
-  expect(await list({ accountId: user, text: user })).toEqual([])
-  expect(await list({ accountId: user, state: 'endsSoon' })).toHaveLength(2)
-  expect(await list({})).toEqual([])
+})
+
+test('only subscribers of the explorer receive its live events, and no longer once they unsubscribe', async () => {
+  const tools = await openExplorer()
+  const { app, call, refusal, tokenOf } = tools
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const inputOf = ({ id = '' }: { readonly id?: string | undefined }) => ({
+    body: { rooms: [explorerRoom], socketId: id },
+  })
+
+  const foreign = await openSocket(origin, await tokenOf('user'))
+  expect(await refusal(joinRooms, inputOf(foreign), { as: 'user' })).toMatchObject({ status: 403 })
+
+  const socket = await openSocket(origin, await tokenOf('dev'))
+  expect(await call(joinRooms, inputOf(socket), asDev)).toEqual({ rooms: [explorerRoom] })
+  const received = nextEvent(socket, explorerNews)
+  await tools.pay(1)
+  await tools.pay(2)
+  expect(await received).toEqual({ height: 2, blockCount: 2, transactionCount: 2 })
+
+  await call(unsubscribe, { body: { serviceId: 'advanced_explorer' } }, asDev)
+  expect(await refusal(joinRooms, inputOf(socket), asDev)).toMatchObject({ status: 403 })
+  expect(app.sockets.isHeard(explorerRoom)).toBe(false)
 })
