@@ -1,56 +1,20 @@
 import { switchScenario } from '@panel/contracts/platform/control'
 import {
-  getCloneSums,
-  getSupplyHistory,
   getToken,
   getTokenTransaction,
-  listClones,
   listFeeChanges,
   listHolders,
   listLocks,
-  listPreauthorisations,
   listSupplyRequests,
   listTokenDecisions,
   listTokenMovements,
 } from '@panel/contracts/services/eurs_manager_admin/endpoints'
-import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
-import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
-import type { CallArgs, MethodName } from '@panel/contracts/smart-contracts/smart-contract'
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../testing/build-test-app.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
-
-const asAdmin = { as: 'admin' }
-const clubId = '#EURS-CLUB'
-
-const open = async () => {
-  const tools = await buildTestApp()
-  tools.subscribe('admin', 'eurs_manager_admin')
-  tools.subscribe('everyone', 'eurs_manager_admin')
-  const on = <Method extends MethodName<typeof advancedAsset>>(
-    as: string,
-    method: Method,
-    args: CallArgs<typeof advancedAsset, Method>,
-    target = '#EURS',
-  ) => tools.execute(advancedAsset, method, target, args, { as })
-  /** A clone with a reserve of 500,00, of which the administrator holds all units. */
-  const makeClub = async () => {
-    await on(
-      'admin',
-      'init',
-      { name: 'Club euro', max_units: 0, decimals: 2, backing: '#EURS', preauthorised: true },
-      clubId,
-    )
-    const registration = { id: clubId, name: 'Club euro' }
-    await tools.execute(service, 'asset_registration', serviceAccountId, registration, asAdmin)
-    await on('admin', 'pay', { from: idOf('admin'), to: clubId, units: 50_000 })
-    await on('admin', 'mint', { to: idOf('admin'), units: 50_000 }, clubId)
-  }
-  return { ...tools, on, makeClub }
-}
+import { asAdmin, clubId, openTokens } from './testing/open-tokens.ts'
 
 test('a token’s figures come from the ledger at one block', async () => {
-  const { call, on, refusal } = await open()
+  const { call, on, refusal } = await openTokens()
   await on('admin', 'mint', { to: idOf('user'), units: 1000 })
   await on('admin', 'burn', { from: idOf('user'), units: 400 })
   expect(await call(getToken, { params: { tokenId: '#EURS' } }, asAdmin)).toMatchObject({
@@ -74,7 +38,7 @@ test('a token’s figures come from the ledger at one block', async () => {
 })
 
 test('movements say what was held before, and a page leads to the next', async () => {
-  const { call, on } = await open()
+  const { call, on } = await openTokens()
   await on('user', 'transfer', { from: idOf('user'), to: idOf('dev'), units: 10_000 })
   const page = (query: object) => call(listTokenMovements, { query }, asAdmin)
   const all = await page({ count: 'true' })
@@ -100,7 +64,7 @@ test('movements say what was held before, and a page leads to the next', async (
 })
 
 test('holders are listed with their share, who holds most first, and with their lock', async () => {
-  const { call, on } = await open()
+  const { call, on } = await openTokens()
   await on('admin', 'lock', { to: idOf('dev'), lock: 'Full', reason: 'court order' })
   const { rows } = await call(listHolders, { body: { limit: 3 } }, asAdmin)
   expect(rows.map(({ rank, accountId, share }) => [rank, accountId, share])).toEqual([
@@ -118,8 +82,23 @@ test('holders are listed with their share, who holds most first, and with their 
   expect((await call(listLocks, { body: {} }, asAdmin)).totalRows).toBe(0)
 })
 
+test('holders have their rank in every order, and a page has as many rows as it may', async () => {
+  const { call } = await openTokens()
+  const ranks = async (body: object) =>
+    (await call(listHolders, { body }, asAdmin)).rows.map(({ rank, accountId }) => ({ rank, accountId }))
+  const all = await ranks({ limit: 200 })
+  expect(all.map(({ rank }) => rank)).toEqual(all.map((_, index) => index + 1))
+  const from = { column: 'rank', direction: 'descending' }
+  expect(await ranks({ sort: from, skip: 2, limit: 3 })).toEqual(all.toReversed().slice(2, 5))
+  const byId = await ranks({ sort: { column: 'accountId', direction: 'ascending' }, limit: 200 })
+  expect(byId.toSorted((one, other) => one.rank - other.rank)).toEqual(all)
+  expect(await ranks({ filter: { text: idOf('dev') } })).toEqual(
+    all.filter(({ accountId }) => accountId === idOf('dev')),
+  )
+})
+
 test('changes of fees stay listed: in force, coming, replaced', async () => {
-  const { app, call, on } = await open()
+  const { app, call, on } = await openTokens()
   const fees = { fixed_fees: 0, fees_account: idOf('admin') }
   const from = Math.floor(app.clock.now() / 1000) + 90_000
   await on('admin', 'set_fees', { ...fees, fees: [1, 100], from, reason: 'new costs' })
@@ -136,8 +115,86 @@ test('changes of fees stay listed: in force, coming, replaced', async () => {
   })
 })
 
+test('lists of a token follow what came after they were first read, and another scenario replaces them', async () => {
+  const { call, on, subscribe } = await openTokens()
+  const holdersOf = async () => (await call(listHolders, { body: { limit: 200 } }, asAdmin)).rows
+  const locks = async () => (await call(listLocks, { body: {} }, asAdmin)).rows
+  const before = await holdersOf()
+  expect(await locks()).toEqual([])
+  await on('user', 'transfer', { from: idOf('user'), to: '#NEW', units: 1000 })
+  await on('admin', 'lock', { to: '#NEW', lock: 'Deposit', reason: 'first' })
+  expect(await locks()).toMatchObject([{ accountId: '#NEW', kind: 'Deposit', units: '994' }])
+  expect(await holdersOf()).toHaveLength(before.length + 1)
+  await on('admin', 'lock', { to: '#NEW', lock: 'Full', reason: 'second' })
+  await on('admin', 'burn', { from: idOf('user'), units: 124_050 })
+  expect(await locks()).toMatchObject([{ kind: 'Full', reason: 'second' }])
+  expect(await holdersOf()).toHaveLength(before.length)
+  const reading = Promise.allSettled([holdersOf(), locks()])
+  await call(switchScenario, { body: { name: 'short-clone' } })
+  subscribe('admin', 'eurs_manager_admin')
+  await reading
+  const ids = (await holdersOf()).map(({ accountId }) => accountId)
+  expect(ids.length).toBeGreaterThan(0)
+  expect(ids).not.toContain('#NEW')
+  expect((await locks()).map(({ accountId }) => accountId)).not.toContain('#NEW')
+})
+
+test('decisions of several issuers stand in one order, and another scenario replaces them', async () => {
+  const { call, on, subscribe } = await openTokens()
+  const lockDev = (as: string, lock: 'Full' | 'Withdraw' | 'None') =>
+    on(as, 'lock', { to: idOf('dev'), lock })
+  await lockDev('everyone', 'Withdraw')
+  const changes = async () =>
+    (await call(listTokenDecisions, { body: {} }, asAdmin)).rows.map(({ by, from, to }) => [by, from, to])
+  expect(await changes()).toEqual([[idOf('everyone'), 'None', 'Withdraw']])
+  await lockDev('admin', 'Full')
+  await lockDev('admin', 'None')
+  await lockDev('everyone', 'Full')
+  expect(await changes()).toEqual([
+    [idOf('everyone'), 'None', 'Full'],
+    [idOf('admin'), 'Full', 'None'],
+    [idOf('admin'), 'Withdraw', 'Full'],
+    [idOf('everyone'), 'None', 'Withdraw'],
+  ])
+  await lockDev('admin', 'None')
+  const reading = Promise.allSettled([changes()])
+  await call(switchScenario, { body: { name: 'short-clone' } })
+  subscribe('admin', 'eurs_manager_admin')
+  await reading
+  expect(await changes()).toEqual([])
+})
+
+test('who requested a mint may withdraw, another issuer may sign', async () => {
+  const { call, on } = await openTokens()
+  const request = { kind: 'mint', account: idOf('user'), units: 20_000_000, reason: 'deposit' } as const
+  await on('admin', 'request_supply', request)
+  const list = (as: string) => call(listSupplyRequests, { body: { filter: { state: 'waiting' } } }, { as })
+  const [own] = (await list('admin')).rows
+  expect(own).toMatchObject({ state: 'waiting', moves: ['withdrawn'], reason: 'deposit', decidedBy: null })
+  expect((await list('everyone')).rows).toMatchObject([{ moves: ['done', 'refused'] }])
+  await on('everyone', 'decide_supply', { request: own?.request ?? '', state: 'done', reason: 'seen' })
+  expect((await list('admin')).rows).toEqual([])
+  const done = await call(listSupplyRequests, { body: { filter: { state: 'done' } } }, asAdmin)
+  expect(done.rows).toMatchObject([{ decidedBy: idOf('everyone'), decisionReason: 'seen', moves: [] }])
+  expect(await call(getToken, { params: { tokenId: '#EURS' } }, asAdmin)).toMatchObject({
+    minted: '1037263399',
+  })
+})
+
+test('a request that nobody signs in a day is listed as expired', async () => {
+  const { app, call, on } = await openTokens()
+  await on('admin', 'request_supply', { kind: 'mint', account: idOf('user'), units: 20_000_000 })
+  const states = async (as: string, filter: object) =>
+    (await call(listSupplyRequests, { body: { filter } }, { as })).rows.map(({ state }) => state)
+  expect(await states('admin', { state: 'waiting' })).toEqual(['waiting'])
+  // The administrator's session ends meanwhile.
+  app.clock.restore({ offset: 86_400_000 })
+  expect(await states('everyone', { state: 'waiting' })).toEqual([])
+  expect(await states('everyone', { state: 'expired' })).toEqual(['expired'])
+})
+
 test('what issuers decided is a timeline with who, when, why and from which state', async () => {
-  const { app, call, on, makeClub } = await open()
+  const { app, call, on, makeClub } = await openTokens()
   await on('admin', 'lock', { to: idOf('dev'), lock: 'Full', reason: 'court order' })
   await on('admin', 'lock', { to: idOf('dev'), lock: 'None', reason: 'order lifted' })
   const from = Math.floor(app.clock.now() / 1000) + 90_000
@@ -170,192 +227,4 @@ test('what issuers decided is a timeline with who, when, why and from which stat
   const oldest = { column: 'at', direction: 'ascending' }
   expect(await pageOf({ sort: oldest })).toEqual({ rows: ofClub.slice(1), totalRows: 2 })
   expect(ofClub.every(({ at, ticket }) => at.endsWith('Z') && /^1220/.test(ticket))).toBe(true)
-})
-
-test('decisions of several issuers stand in one order, and another scenario replaces them', async () => {
-  const { call, on, subscribe } = await open()
-  const lockDev = (as: string, lock: 'Full' | 'Withdraw' | 'None') =>
-    on(as, 'lock', { to: idOf('dev'), lock })
-  await lockDev('everyone', 'Withdraw')
-  const changes = async () =>
-    (await call(listTokenDecisions, { body: {} }, asAdmin)).rows.map(({ by, from, to }) => [by, from, to])
-  expect(await changes()).toEqual([[idOf('everyone'), 'None', 'Withdraw']])
-  await lockDev('admin', 'Full')
-  await lockDev('admin', 'None')
-  await lockDev('everyone', 'Full')
-  expect(await changes()).toEqual([
-    [idOf('everyone'), 'None', 'Full'],
-    [idOf('admin'), 'Full', 'None'],
-    [idOf('admin'), 'Withdraw', 'Full'],
-    [idOf('everyone'), 'None', 'Withdraw'],
-  ])
-  await lockDev('admin', 'None')
-  const reading = Promise.allSettled([changes()])
-  await call(switchScenario, { body: { name: 'short-clone' } })
-  subscribe('admin', 'eurs_manager_admin')
-  await reading
-  expect(await changes()).toEqual([])
-})
-
-test('who requested a mint may withdraw, another issuer may sign', async () => {
-  const { call, on } = await open()
-  const request = { kind: 'mint', account: idOf('user'), units: 20_000_000, reason: 'deposit' } as const
-  await on('admin', 'request_supply', request)
-  const list = (as: string) => call(listSupplyRequests, { body: { filter: { state: 'waiting' } } }, { as })
-  const [own] = (await list('admin')).rows
-  expect(own).toMatchObject({ state: 'waiting', moves: ['withdrawn'], reason: 'deposit', decidedBy: null })
-  expect((await list('everyone')).rows).toMatchObject([{ moves: ['done', 'refused'] }])
-  await on('everyone', 'decide_supply', { request: own?.request ?? '', state: 'done', reason: 'seen' })
-  expect((await list('admin')).rows).toEqual([])
-  const done = await call(listSupplyRequests, { body: { filter: { state: 'done' } } }, asAdmin)
-  expect(done.rows).toMatchObject([{ decidedBy: idOf('everyone'), decisionReason: 'seen', moves: [] }])
-  expect(await call(getToken, { params: { tokenId: '#EURS' } }, asAdmin)).toMatchObject({
-    minted: '1037263399',
-  })
-})
-
-test('a clone is listed with supply and reserve, and with those who ask to hold it', async () => {
-  const { app, call, on, makeClub } = await open()
-  await makeClub()
-  const clones = (filter: object, as = 'admin') => call(listClones, { body: { filter } }, { as })
-  expect((await clones({})).rows).toMatchObject([
-    { assetId: clubId, supply: '50000', reserve: '50000', difference: '0', state: 'even', mine: true },
-  ])
-  expect((await clones({ mine: true }, 'everyone')).rows).toEqual([])
-  expect((await clones({ state: 'short' })).rows).toEqual([])
-  await on('user', 'ask_to_hold', { reason: 'new member' }, clubId)
-  const asked = () => call(listPreauthorisations, { body: { filter: { state: 'asked' } } }, asAdmin)
-  expect((await asked()).rows).toMatchObject([
-    { tokenId: clubId, accountId: idOf('user'), reason: 'new member', mine: true, units: '0' },
-  ])
-  expect(await app.waitingDecisions.get('eurs_manager_admin')?.()).toBe(1)
-  await on('admin', 'decide_holder', { account: idOf('user'), state: 'approved', reason: '' }, clubId)
-  expect((await asked()).rows).toEqual([])
-  await on('dev', 'transfer', { from: idOf('dev'), to: clubId, units: 100 })
-  expect((await clones({})).rows).toMatchObject([{ difference: '100', state: 'over' }])
-})
-
-test('clones are listed a page at a time, and one that is made or changes later is read again', async () => {
-  const { call, on, execute, makeClub } = await open()
-  const page = async (body: object, as = 'admin') => {
-    const { rows, totalRows } = await call(listClones, { body }, { as })
-    return [rows.map(({ assetId, holders }) => [assetId, holders]), totalRows]
-  }
-  expect(await page({})).toEqual([[], 0])
-  await makeClub()
-  expect(await page({})).toEqual([[[clubId, 1]], 1])
-  const another = '#EURS-ARENA'
-  await on('everyone', 'init', { name: 'Arena', max_units: 0, decimals: 2, backing: '#EURS' }, another)
-  expect(await page({})).toEqual([[[clubId, 1]], 1])
-  const registration = { id: another, name: 'Arena' }
-  await execute(service, 'asset_registration', serviceAccountId, registration, { as: 'everyone' })
-  expect(await page({ limit: 1 })).toEqual([[[another, 0]], 2])
-  expect(await page({ limit: 1, skip: 1 })).toEqual([[[clubId, 1]], 2])
-  const byHolders = { column: 'holders', direction: 'descending' }
-  expect(await page({ sort: byHolders, limit: 1 })).toEqual([[[clubId, 1]], 2])
-  expect(await page({ filter: { mine: true } })).toEqual([[[clubId, 1]], 1])
-  expect(await page({ filter: { mine: false } })).toEqual([[[another, 0]], 1])
-  expect(await page({ filter: { mine: true } }, 'everyone')).toEqual([[[another, 0]], 1])
-  expect(await page({ filter: { text: 'club' } })).toEqual([[[clubId, 1]], 1])
-
-  expect(await page({ filter: { state: 'over' } })).toEqual([[], 0])
-  await on('dev', 'pay', { from: idOf('dev'), to: another, units: 100 })
-  expect(await page({ filter: { state: 'over' } })).toEqual([[[another, 0]], 1])
-})
-
-test('the sums of all clones are of every clone, also of what a page leaves out', async () => {
-  const { app, call, makeClub } = await open()
-  const none = { clones: 0, short: 0, over: 0, holders: 0, supply: '0', owed: '0', reserve: '0' }
-  expect(await call(getCloneSums, {}, asAdmin)).toMatchObject(none)
-  await makeClub()
-  await call(listClones, { body: {} }, asAdmin)
-  const most = '18446744073709551615'
-  app.database.exec(`WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 250)
-    INSERT INTO token_clones (asset_id, name, symbol, decimals, creator, issuers, supply, reserve, owed, difference, state,
-      holders, preauthorised)
-    SELECT '#EURS-' || n, 'Club', 'C' || n, 2, 'Qm', '[]', '${most}', '100', '1', '-1', iif(n <= 3, 'short', 'even'), 2, 0
-    FROM numbers`)
-  const { height } = await app.ledger.lastBlock()
-  expect(await call(getCloneSums, {}, asAdmin)).toMatchObject({
-    ...{ clones: 251, short: 3, over: 0, holders: 501, height },
-    ...{ supply: String(BigInt(most) * 250n + 50_000n), owed: '250', reserve: '75000' },
-  })
-  const first = { sort: { column: 'state', direction: 'descending' }, limit: 4 } as const
-  const { rows, totalRows } = await call(listClones, { body: first }, asAdmin)
-  expect(rows.map(({ state }) => state)).toEqual(['short', 'short', 'short', 'even'])
-  expect(totalRows).toBe(251)
-})
-
-test('supply and reserve over time end with what there is now', async () => {
-  const { call, makeClub } = await open()
-  await makeClub()
-  const { days } = await call(getSupplyHistory, { params: { tokenId: clubId } }, asAdmin)
-  expect(days).toHaveLength(90)
-  expect(days.at(-1)).toMatchObject({ supply: '50000', reserve: '50000' })
-  expect(days[0]).toMatchObject({ supply: '0', reserve: '0' })
-})
-
-test('the scenario short-clone has a clone whose reserve is short, and one whose reserve is too much', async () => {
-  const { call, subscribe } = await open()
-  await call(switchScenario, { body: { name: 'short-clone' } })
-  subscribe('admin', 'eurs_manager_admin')
-  const clones = async (state: 'short' | 'over') =>
-    (await call(listClones, { body: { filter: { state } } }, asAdmin)).rows
-  expect(await clones('short')).toMatchObject([
-    { assetId: '#EURS-SHORT', supply: '100000', reserve: '75000', difference: '-25000' },
-  ])
-  expect(await clones('over')).toMatchObject([
-    { assetId: '#EURS-OVER', supply: '100000', reserve: '125000', difference: '25000' },
-  ])
-})
-
-test('holders have their rank in every order, and a page has as many rows as it may', async () => {
-  const { call } = await open()
-  const ranks = async (body: object) =>
-    (await call(listHolders, { body }, asAdmin)).rows.map(({ rank, accountId }) => ({ rank, accountId }))
-  const all = await ranks({ limit: 200 })
-  expect(all.map(({ rank }) => rank)).toEqual(all.map((_, index) => index + 1))
-  const from = { column: 'rank', direction: 'descending' }
-  expect(await ranks({ sort: from, skip: 2, limit: 3 })).toEqual(all.toReversed().slice(2, 5))
-  const byId = await ranks({ sort: { column: 'accountId', direction: 'ascending' }, limit: 200 })
-  expect(byId.toSorted((one, other) => one.rank - other.rank)).toEqual(all)
-  expect(await ranks({ filter: { text: idOf('dev') } })).toEqual(
-    all.filter(({ accountId }) => accountId === idOf('dev')),
-  )
-})
-
-test('lists of a token follow what came after they were first read, and another scenario replaces them', async () => {
-  const { call, on, subscribe } = await open()
-  const holdersOf = async () => (await call(listHolders, { body: { limit: 200 } }, asAdmin)).rows
-  const locks = async () => (await call(listLocks, { body: {} }, asAdmin)).rows
-  const before = await holdersOf()
-  expect(await locks()).toEqual([])
-  await on('user', 'transfer', { from: idOf('user'), to: '#NEW', units: 1000 })
-  await on('admin', 'lock', { to: '#NEW', lock: 'Deposit', reason: 'first' })
-  expect(await locks()).toMatchObject([{ accountId: '#NEW', kind: 'Deposit', units: '994' }])
-  expect(await holdersOf()).toHaveLength(before.length + 1)
-  await on('admin', 'lock', { to: '#NEW', lock: 'Full', reason: 'second' })
-  await on('admin', 'burn', { from: idOf('user'), units: 124_050 })
-  expect(await locks()).toMatchObject([{ kind: 'Full', reason: 'second' }])
-  expect(await holdersOf()).toHaveLength(before.length)
-  const reading = Promise.allSettled([holdersOf(), locks()])
-  await call(switchScenario, { body: { name: 'short-clone' } })
-  subscribe('admin', 'eurs_manager_admin')
-  await reading
-  const ids = (await holdersOf()).map(({ accountId }) => accountId)
-  expect(ids.length).toBeGreaterThan(0)
-  expect(ids).not.toContain('#NEW')
-  expect((await locks()).map(({ accountId }) => accountId)).not.toContain('#NEW')
-})
-
-test('a request that nobody signs in a day is listed as expired', async () => {
-  const { app, call, on } = await open()
-  await on('admin', 'request_supply', { kind: 'mint', account: idOf('user'), units: 20_000_000 })
-  const states = async (as: string, filter: object) =>
-    (await call(listSupplyRequests, { body: { filter } }, { as })).rows.map(({ state }) => state)
-  expect(await states('admin', { state: 'waiting' })).toEqual(['waiting'])
-  // The administrator's session ends meanwhile.
-  app.clock.restore({ offset: 86_400_000 })
-  expect(await states('everyone', { state: 'waiting' })).toEqual([])
-  expect(await states('everyone', { state: 'expired' })).toEqual(['expired'])
 })
