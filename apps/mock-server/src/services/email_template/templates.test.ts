@@ -134,6 +134,14 @@ test('the text part keeps headings, placeholders and addresses', async () => {
   expect(text).toBe('Hello {{service}}\n\nGo there ({{panel}}).\n\nA picture')
 })
 
+test('the text part of elements however deep is made, and of more than can be published refused', async () => {
+  const { call, refusal } = await open()
+  const { text } = await call(makeTextPart, { body: { html: `Hello${'<b>'.repeat(34_000)}` } }, as)
+  expect(text).toContain('Hello')
+  const html = '<b>'.repeat(333_000)
+  expect(await refusal(makeTextPart, { body: { html } }, as)).toMatchObject({ code: 'VALIDATION' })
+})
+
 test('a megabyte of text is kept as a draft and refused as too large to publish', async () => {
   const { call, refusal } = await open()
   const html = `<p>${'è'.repeat(1_048_576)}</p>`

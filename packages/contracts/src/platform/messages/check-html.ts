@@ -44,17 +44,28 @@ const checkOpen = (part: Open, report: Report): void => {
 /** Pairs the tags of a document, and reports those that have no partner. */
 const tagPairs = (report: Report) => {
   const open: Open[] = []
+  /** How many elements of each name are open: a closing tag without a partner is known without a search. */
+  const counts = new Map<string, number>()
+  const count = (name: string, by: number): void => void counts.set(name, (counts.get(name) ?? 0) + by)
   const reportUnclosed = (part: Open): void => {
     if (!mayStayOpen.has(part.name)) report('unclosed-tag', part, part.name)
   }
   return {
     open: (part: Open): void => {
-      if (!closesItself.has(part.name)) open.push(part)
+      if (closesItself.has(part.name)) return
+      open.push(part)
+      count(part.name, 1)
     },
     close: (part: Extract<HtmlPart, { kind: 'close' }>): void => {
+      if (!counts.get(part.name)) {
+        report('stray-tag', part, part.name)
+        return
+      }
       const index = open.findLastIndex(({ name }) => name === part.name)
-      if (index < 0) report('stray-tag', part, part.name)
-      else for (const left of open.splice(index).slice(1)) reportUnclosed(left)
+      for (const [place, left] of open.splice(index).entries()) {
+        count(left.name, -1)
+        if (place > 0) reportUnclosed(left)
+      }
     },
     end: (): void => open.forEach(reportUnclosed),
     /** The element that a text is in. */

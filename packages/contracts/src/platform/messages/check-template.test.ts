@@ -87,3 +87,15 @@ test('a text and its change have different marks', () => {
   expect(fingerprintOf(`${long}y`)).not.toBe(fingerprintOf(long))
   expect(fingerprintOf('ab')).not.toBe(fingerprintOf('ba'))
 })
+
+test.each([
+  ['tags that are never closed', '<b>'.repeat(333_000), 'unclosed-tag'],
+  ['double braces', '{{'.repeat(500_000), 'broken-placeholder'],
+  ['closing tags without a partner', `${'<b>'.repeat(150_000)}${'</i>'.repeat(130_000)}`, 'stray-tag'],
+  ['attributes with placeholders', `<p ${'class="{{service}}" '.repeat(45_000)}>`, 'misplaced-placeholder'],
+])('a megabyte of %s in one line is checked at once', (_what, wrong, rule) => {
+  const start = performance.now()
+  const found = checkTemplate({ ...good, html: wrong })
+  expect(performance.now() - start).toBeLessThan(5000)
+  expect(found.filter((problem) => problem.rule === rule).length).toBeGreaterThan(40_000)
+})

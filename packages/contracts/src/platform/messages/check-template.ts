@@ -58,21 +58,23 @@ const checkTokens = (
   for (const token of unpairedOf(tokens)) report('unpaired-section', token, token.name)
 }
 
-/** Where in a tag a placeholder is: a whole link, or inside a quoted text. */
-const placeInTag = (
+/** Where in an attribute a placeholder is: a whole link, or inside a quoted text. */
+const placeInAttribute = (
   html: string,
-  attributes: readonly HtmlAttribute[],
+  attribute: HtmlAttribute | undefined,
   token: Token,
 ): PlaceholderPlace | undefined => {
-  const attribute = attributes.find((each) => each.valueFrom <= token.from && token.to <= each.to)
-  if (!attribute?.isQuoted) return undefined
+  if (!attribute?.isQuoted || token.from < attribute.valueFrom) return undefined
   const { name, value } = attribute
   if (name === 'alt' || name === 'title') return 'attribute'
   const isLink = name === 'href' || name === 'src'
   return isLink && value === html.slice(token.from, token.to) ? 'link' : undefined
 }
 
-/** Where in the markup each placeholder is; undefined where none may, such as in a style or a tag's name. */
+/**
+ * Where in the markup each placeholder is; undefined where none may, such as in a style or a tag's name. To be asked in the
+ * order of the placeholders.
+ */
 const placeInHtml = (html: string, parts: readonly HtmlPart[]): PlaceOf => {
   // The text of a style sheet follows right after its tag.
   const isStyle = (index: number): boolean => {
@@ -80,10 +82,17 @@ const placeInHtml = (html: string, parts: readonly HtmlPart[]): PlaceOf => {
     return before?.kind === 'open' && before.name === 'style'
   }
   let index = 0
+  let attributeIndex = 0
   return (token) => {
-    while ((parts[index]?.to ?? token.to) <= token.from) index += 1
+    while ((parts[index]?.to ?? token.to) <= token.from) {
+      index += 1
+      attributeIndex = 0
+    }
     const part = parts[index]
-    if (part?.kind === 'open') return placeInTag(html, part.attributes, token)
+    if (part?.kind === 'open') {
+      while ((part.attributes[attributeIndex]?.to ?? token.to) < token.to) attributeIndex += 1
+      return placeInAttribute(html, part.attributes[attributeIndex], token)
+    }
     // Right after `<`, a value could make a tag of what is text in the template.
     const isText = part?.kind === 'text' && !isStyle(index) && html[token.from - 1] !== '<'
     return isText ? 'body' : undefined

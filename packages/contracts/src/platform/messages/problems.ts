@@ -66,14 +66,13 @@ export const collectProblems = (
   found.sort((left, right) => left.place.from - right.place.from)
   let line = 1
   let lineStart = 0
+  // Kept from problem to problem: a long line with many of them is searched once.
+  let lineEnd = text.indexOf('\n')
   return found.map(({ rule, place: { from, to }, about }) => {
-    for (
-      let next = text.indexOf('\n', lineStart);
-      next >= 0 && next < from;
-      next = text.indexOf('\n', lineStart)
-    ) {
+    while (lineEnd >= 0 && lineEnd < from) {
       line += 1
-      lineStart = next + 1
+      lineStart = lineEnd + 1
+      lineEnd = text.indexOf('\n', lineStart)
     }
     return { part, rule, severity: templateRules[rule], line, column: from - lineStart + 1, from, to, about }
   })

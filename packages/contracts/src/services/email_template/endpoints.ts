@@ -2,15 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { filterText, listEndpoint, wholeNumber } from '../../platform/list-endpoint.ts'
 import { locale } from '../../platform/locales.ts'
+import { mostHtmlBytes } from '../../platform/messages/check-html.ts'
 import { messageState, outboxMessage, outboxMessageDetail } from './messages.ts'
-import {
-  longestText,
-  messageKind,
-  publishedTemplate,
-  templateDetail,
-  templateRow,
-  templateTexts,
-} from './templates.ts'
+import { messageKind, publishedTemplate, templateDetail, templateRow, templateTexts } from './templates.ts'
 
 const access = { service: 'email_template' } as const
 const params = z.object({ kind: messageKind, locale })
@@ -133,7 +127,8 @@ export const makeTextPart = endpoint({
   summary: 'The plain text of HTML, with its placeholders and addresses.',
   access,
   readOnly: true,
-  body: z.object({ html: z.string().check(z.maxLength(longestText)) }),
+  /** Not longer than what can be published: how deep its elements are costs time. */
+  body: z.object({ html: z.string().check(z.maxLength(mostHtmlBytes)) }),
   maximumBodyBytes,
   example: { body: { html: '<p>{{service}}</p>' } },
   answer: z.object({ text: z.string() }),

@@ -7,7 +7,7 @@ import { recordedAccountId, timestamp } from '../../platform/primitives.ts'
 export const messageKind = z.enum(messageKindNames)
 
 /** The most characters of a template's HTML or text, and of its subject. A larger text is refused whole. */
-export const longestText = 1_200_000
+const longestText = 1_200_000
 export const longestSubject = 998
 
 /** What a template is written of. */

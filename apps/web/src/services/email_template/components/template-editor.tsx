@@ -21,6 +21,9 @@ import { EditorActions } from './editor-actions.tsx'
 import { Preview } from './preview.tsx'
 import { ProblemList } from './problem-list.tsx'
 
+/** How many problems are marked in the source; with hundreds of thousands the editor would stand still. */
+const marked = 500
+
 /** Writes a template: its source with what is wrong with it, and beside it what a reader gets. */
 export function TemplateEditor({ template }: { readonly template: TemplateDetail }) {
   const { t } = useTranslation('email_template')
@@ -37,6 +40,7 @@ export function TemplateEditor({ template }: { readonly template: TemplateDetail
     () =>
       problems
         .filter((problem) => problem.part === part)
+        .slice(0, marked)
         .map((problem) => ({
           from: problem.from,
           to: Math.max(problem.to, problem.from),
