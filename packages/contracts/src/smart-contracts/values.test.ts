@@ -9,6 +9,11 @@ test('a u64 comes as number or bigint and is given on as bigint', () => {
   }
 })
 
+test.each([-1, -1n, 2n ** 64n, 1.5, '7'])('%s is refused with the numbers that are taken', (wrong) => {
+  const { error } = u64Value.safeParse(wrong)
+  expect(error?.issues[0]?.message).toBe('a whole number from 0 to 18446744073709551615')
+})
+
 test('a count is given on as number and is never rounded', () => {
   expect(countValue.parse(1_767_300_000n)).toBe(1_767_300_000)
   expect(countValue.safeParse(2n ** 53n).success).toBe(false)

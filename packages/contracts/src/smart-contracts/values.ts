@@ -2,9 +2,16 @@ import { U64_MAX } from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
 import { accountId } from '../platform/primitives.ts'
 
-/** A u64 as MessagePack decodes it: a number where it is small, a bigint where it is wide; given on as bigint. */
+/** A whole number as MessagePack decodes it: a number where it is small, a bigint where it is wide. */
+const wholeNumber = (greatest: bigint) => {
+  const refused = { error: `a whole number from 0 to ${greatest}` }
+  const wide = z.bigint().check(z.gte(0n, refused), z.lte(greatest, refused))
+  return z.union([wide, z.int().check(z.nonnegative(refused))], refused)
+}
+
+/** A u64, given on as bigint. */
 export const u64Value = z.pipe(
-  z.union([z.bigint().check(z.gte(0n), z.lte(U64_MAX)), z.int().check(z.nonnegative())]),
+  wholeNumber(U64_MAX),
   z.transform((value): bigint => BigInt(value)),
 )
 
@@ -13,7 +20,7 @@ export const positiveUnits = u64Value.check(z.refine((value) => value > 0n, { er
 
 /** A moment or another count that stays far below 2^53, given on as number. */
 export const countValue = z.pipe(
-  z.union([z.bigint().check(z.gte(0n), z.lte(9_007_199_254_740_991n)), z.int().check(z.nonnegative())]),
+  wholeNumber(9_007_199_254_740_991n),
   z.transform((value): number => Number(value)),
 )
 
