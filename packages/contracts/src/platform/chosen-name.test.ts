@@ -59,3 +59,18 @@ test('a name is stored without spaces at its ends, composed', () => {
     'a name that cannot be taken for another: reserved',
   )
 })
+
+test.each([
+  ['marks of two places', '\u0301\u0323'.repeat(15_000)],
+  ['blanks between letters', `a${'\t'.repeat(30_000)}a`],
+])('a text of %s that is far too long is refused within a second', (_what, text) => {
+  const start = performance.now()
+  expect(chosenName.safeParse(text).success).toBe(false)
+  expect(performance.now() - start).toBeLessThan(1000)
+})
+
+test('the key of a long name takes no time', () => {
+  const start = performance.now()
+  expect(nameKey(`- a${'-'.repeat(30_000)}a -`)).toHaveLength(30_002)
+  expect(performance.now() - start).toBeLessThan(1000)
+})

@@ -45,16 +45,24 @@ const alphabets = [
 /** What the panel calls the signed-in account in each language, and the network's own account. */
 const reservedNames = new Set(['you', 'tu', 'trinci'])
 
+/** Anything but spaces, punctuation and symbols. */
+const letter = /[^\s\p{P}\p{S}]/u
+
+const isLetter = (text: string): boolean => letter.test(text)
+
 /** A name as a reader takes it: without case, accents, spaces and punctuation at its ends, and look-alike letters. */
-export const nameKey = (name: string): string =>
-  [...name.normalize('NFKD').replace(/\p{M}/gu, '')]
-    .map((character) => {
-      const small = character.toLowerCase()
-      return lookAlikes.get(character) ?? lookAlikes.get(small) ?? small
-    })
+export const nameKey = (name: string): string => {
+  const characters = [...name.normalize('NFKD').replace(/\p{M}/gu, '')].map((character) => {
+    const small = character.toLowerCase()
+    return lookAlikes.get(character) ?? lookAlikes.get(small) ?? small
+  })
+  const last = characters.findLastIndex(isLetter)
+  if (last < 0) return ''
+  return characters
+    .slice(characters.findIndex(isLetter), last + 1)
     .join('')
-    .replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, '')
     .replace(/\s+/g, ' ')
+}
 
 const isReserved = (name: string): boolean => {
   const shown = name.normalize('NFKC').trim()
@@ -72,7 +80,8 @@ export const nameProblem = (name: string): NameProblem | undefined => {
 
 /** A name that a person gives to an account or a view, without spaces at its ends. */
 export const chosenName = z.string().check(
-  z.maxLength(4 * maximumNameLength),
+  // What follows takes long for a text that is far too long.
+  z.maxLength(4 * maximumNameLength, { abort: true }),
   z.trim(),
   z.normalize('NFC'),
   z.refine((name) => nameProblem(name) === undefined, {
