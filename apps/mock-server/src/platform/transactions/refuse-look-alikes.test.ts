@@ -63,6 +63,15 @@ test.each([
   expect((await app.ledger.account(part.accountId))?.contractHash ?? null).toBeNull()
 })
 
+test('a symbol that no asset may have is left to the contract, however long it is', async () => {
+  const { app, call, unitary } = await open()
+  const tx = await unitary(initOf('#POINTS', '\u0301\u0323'.repeat(40_000)))
+  const start = performance.now()
+  const { ticket } = await call(submitUnitTx, { body: { tx } }, as)
+  expect(performance.now() - start).toBeLessThan(2000)
+  expect(await app.ledger.settled(ticket)).toMatchObject({ success: false })
+})
+
 test('no part of a bulk is executed that makes or registers a look-alike', async () => {
   const { refusal, bulk, app } = await open()
   for (const symbol of ['EUR5', 'PTS']) {

@@ -14,7 +14,8 @@ interface NamedAsset {
   readonly symbol: string | undefined
 }
 
-const newAsset = z.object({ symbol: z.optional(z.string()) })
+/** What the contracts of assets take as a symbol: only such a one comes to be. */
+const newAsset = z.object({ symbol: asset.methods.init.args.shape.symbol })
 const { asset_registration: registration } = service.methods
 
 const argsOf = <Args extends z.ZodMiniType>(
