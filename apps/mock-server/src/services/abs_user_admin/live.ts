@@ -3,7 +3,7 @@ import { usersChanged } from '@panel/contracts/services/abs_user_admin/events'
 import { users } from '@panel/contracts/smart-contracts/users'
 import type { FastifyInstance } from 'fastify'
 import { collectPerBlock } from '../../platform/chain/collect-per-block.ts'
-import { subscribersOf } from '../../platform/users/subscribers.ts'
+import { emitToSubscribers } from '../../platform/users/emit-to-subscribers.ts'
 
 /** Keeps the table of users as the user contract's events say, and emits every change to the subscribers. */
 export const followUsers = (app: FastifyInstance): void => {
@@ -15,9 +15,7 @@ export const followUsers = (app: FastifyInstance): void => {
     if (update.status !== 'ACTIVE') app.sessions.closeAllOf(update.accountId)
     announce(update.accountId)
   })
-  app.userChanges.onChange((accountId) => {
-    for (const subscriber of subscribersOf(app, 'abs_user_admin')) {
-      app.sockets.emit({ accountId: subscriber }, usersChanged, { accountId })
-    }
-  })
+  app.userChanges.onChange((accountId) =>
+    emitToSubscribers(app, 'abs_user_admin', usersChanged, { accountId }),
+  )
 }

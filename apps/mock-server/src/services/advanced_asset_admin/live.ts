@@ -5,16 +5,14 @@ import { asset } from '@panel/contracts/smart-contracts/asset'
 import { service } from '@panel/contracts/smart-contracts/service'
 import type { FastifyInstance } from 'fastify'
 import { collectPerBlock } from '../../platform/chain/collect-per-block.ts'
-import { subscribersOf } from '../../platform/users/subscribers.ts'
+import { emitToSubscribers } from '../../platform/users/emit-to-subscribers.ts'
 
 /** Notifies the subscribers, after each block, of the assets that it registered, or whose supply it changed. */
 export const announceAssets = (app: FastifyInstance): void => {
-  const { ledger, sockets } = app
-  const collect = collectPerBlock<string>(ledger, (assetIds) => {
-    for (const accountId of subscribersOf(app, 'advanced_asset_admin')) {
-      sockets.emit({ accountId }, assetsChanged, { assetIds: [...assetIds] })
-    }
-  })
+  const { ledger } = app
+  const collect = collectPerBlock<string>(ledger, (assetIds) =>
+    emitToSubscribers(app, 'advanced_asset_admin', assetsChanged, { assetIds: [...assetIds] }),
+  )
   for (const contract of [asset, advancedAsset]) {
     for (const name of ['mint', 'burn'] as const) {
       onContractEvent(ledger, contract, name, (_data, { emitterAccountId }) => collect(emitterAccountId))

@@ -2,7 +2,7 @@ import { healthMeasured, incidentChanged } from '@panel/contracts/services/elsa_
 import { type HealthOverview, healthRoom } from '@panel/contracts/services/elsa_admin/health'
 import type { Incident } from '@panel/contracts/services/elsa_admin/incidents'
 import type { FastifyInstance } from 'fastify'
-import { subscribersOf } from '../../platform/users/subscribers.ts'
+import { emitToSubscribers } from '../../platform/users/emit-to-subscribers.ts'
 
 /** How many sockets are open, and in how many rooms they are. */
 export const countSockets = ({ sockets }: FastifyInstance) => sockets.counts()
@@ -13,8 +13,5 @@ export const emitOverview = ({ sockets }: FastifyInstance, make: () => HealthOve
 }
 
 /** Notifies every administrator with this service of an incident, on any page. */
-export const emitIncident = (app: FastifyInstance, { id, objective, state, planned }: Incident): void => {
-  for (const accountId of subscribersOf(app, 'elsa_admin')) {
-    app.sockets.emit({ accountId }, incidentChanged, { id, objective, state, planned })
-  }
-}
+export const emitIncident = (app: FastifyInstance, { id, objective, state, planned }: Incident): void =>
+  emitToSubscribers(app, 'elsa_admin', incidentChanged, { id, objective, state, planned })

@@ -4,18 +4,16 @@ import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { service } from '@panel/contracts/smart-contracts/service'
 import type { FastifyInstance } from 'fastify'
 import { collectPerBlock } from '../../platform/chain/collect-per-block.ts'
-import { subscribersOf } from '../../platform/users/subscribers.ts'
+import { emitToSubscribers } from '../../platform/users/emit-to-subscribers.ts'
 
 const decisions = ['lock', 'fees_set', 'holder_changed', 'supply_requested', 'supply_decided'] as const
 const names = ['transfer', 'mint', 'burn', 'redeem', ...decisions] as const
 
 /** Notifies the subscribers, after each block, of the tokens that it changed and the assets that it registered. */
 export const announceTokens = (app: FastifyInstance): void => {
-  const collect = collectPerBlock<string>(app.ledger, (tokenIds) => {
-    for (const accountId of subscribersOf(app, 'eurs_manager_admin')) {
-      app.sockets.emit({ accountId }, tokensChanged, { tokenIds: [...tokenIds] })
-    }
-  })
+  const collect = collectPerBlock<string>(app.ledger, (tokenIds) =>
+    emitToSubscribers(app, 'eurs_manager_admin', tokensChanged, { tokenIds: [...tokenIds] }),
+  )
   for (const name of names) {
     onContractEvent(app.ledger, advancedAsset, name, (_data, { emitterAccountId }) =>
       collect(emitterAccountId),
@@ -25,7 +23,7 @@ export const announceTokens = (app: FastifyInstance): void => {
   onContractEvent(app.ledger, service, 'asset_registered', ({ id }) => collect(id))
 }
 
-/** Tells of each decision of an issuer, by the token that it is about. */
+/** Calls back for each decision of an issuer, with the token that it is about. */
 export const followDecisions = (
   { ledger }: Pick<FastifyInstance, 'ledger'>,
   changed: (tokenId: string) => void,

@@ -3,7 +3,7 @@ import { loyaltyChanged } from '@panel/contracts/services/gogo_admin/events'
 import { loyalty } from '@panel/contracts/smart-contracts/loyalty'
 import type { FastifyInstance } from 'fastify'
 import { collectPerBlock } from '../../platform/chain/collect-per-block.ts'
-import { subscribersOf } from '../../platform/users/subscribers.ts'
+import { emitToSubscribers } from '../../platform/users/emit-to-subscribers.ts'
 
 const names = [
   'loyalty_recharged',
@@ -14,11 +14,7 @@ const names = [
 
 /** Notifies the subscribers after each block that changed points; returns what notifies them of other changes. */
 export const announceLoyalty = (app: FastifyInstance): (() => void) => {
-  const announce = (): void => {
-    for (const accountId of subscribersOf(app, 'gogo_admin')) {
-      app.sockets.emit({ accountId }, loyaltyChanged, {})
-    }
-  }
+  const announce = (): void => emitToSubscribers(app, 'gogo_admin', loyaltyChanged, {})
   const collect = collectPerBlock<string>(app.ledger, announce)
   for (const name of names) onContractEvent(app.ledger, loyalty, name, () => collect(name))
   return announce

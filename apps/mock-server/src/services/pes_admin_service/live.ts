@@ -3,7 +3,7 @@ import { paymentServicesChanged } from '@panel/contracts/services/pes_admin_serv
 import { paymentServices } from '@panel/contracts/smart-contracts/payment-services'
 import type { FastifyInstance } from 'fastify'
 import { collectPerBlock } from '../../platform/chain/collect-per-block.ts'
-import { subscribersOf } from '../../platform/users/subscribers.ts'
+import { emitToSubscribers } from '../../platform/users/emit-to-subscribers.ts'
 
 const names = [
   'capabilities_set',
@@ -24,9 +24,7 @@ export const announceChanges = (app: FastifyInstance): (() => void) => {
     // Real time, as people watch: a test's frozen clock does not hold it back.
     waiting ??= setTimeout(() => {
       waiting = undefined
-      for (const accountId of subscribersOf(app, 'pes_admin_service')) {
-        app.sockets.emit({ accountId }, paymentServicesChanged, {})
-      }
+      emitToSubscribers(app, 'pes_admin_service', paymentServicesChanged, {})
     }, collectMilliseconds)
   }
   const collect = collectPerBlock<string>(app.ledger, changed)

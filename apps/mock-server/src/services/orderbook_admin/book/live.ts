@@ -10,7 +10,7 @@ import {
 import type { OrderSide } from '@panel/contracts/smart-contracts/exchange/methods'
 import { pairOf } from '@panel/contracts/smart-contracts/exchange/prices'
 import type { FastifyInstance } from 'fastify'
-import { subscribersOf } from '../../../platform/users/subscribers.ts'
+import { emitToSubscribers } from '../../../platform/users/emit-to-subscribers.ts'
 import type { Touched } from '../exchange/apply-event.ts'
 import type { Figures } from './store.ts'
 
@@ -68,9 +68,7 @@ export const createBookFeed = (app: FastifyInstance, figures: Figures) => {
     }
     if (!listings) return
     listings = false
-    for (const accountId of subscribersOf(app, 'orderbook_admin')) {
-      app.sockets.emit({ accountId }, listingsChanged, {})
-    }
+    emitToSubscribers(app, 'orderbook_admin', listingsChanged, {})
   }
 
   const wake = (): void => {
