@@ -2,7 +2,7 @@ import { getUser, listUserBalances, listUsers } from '@panel/contracts/services/
 import { expect, test } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
-import { choicesOf, sampleUser, withService } from './sample-users.ts'
+import { choicesOf, sampleUser, withService } from './testing/sample-users.ts'
 
 test('a review says what approving and refusing would change for each selected user', async () => {
   const waiting = sampleUser({ status: 'UNDER_APPROVAL', subscriptions: { alias: 'PENDING' } })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
-import { choicesOf, sampleUser, withService } from './sample-users.ts'
+import { choicesOf, sampleUser, withService } from './testing/sample-users.ts'
 
 test('a row counts the subscriptions and leads to the edit', async () => {
   const subscriptions = { alias: 'ACTIVE', KYC: 'PENDING', nft: 'PENDING' } as const

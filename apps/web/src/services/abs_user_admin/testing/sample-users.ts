@@ -1,8 +1,8 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { getUserFilters, listUserHistory } from '@panel/contracts/services/abs_user_admin/endpoints'
 import type { User } from '@panel/contracts/services/abs_user_admin/users'
-import type { FakeApi } from '../../shared/testing/fake-api.ts'
-import { sampleService } from '../../shared/testing/sample-services.ts'
+import type { FakeApi } from '../../../shared/testing/fake-api.ts'
+import { sampleService } from '../../../shared/testing/sample-services.ts'
 
 const choices = {
   availableRoles: ['admin', 'user'],
