@@ -2,6 +2,7 @@ import { listCertificates } from '@panel/contracts/platform/certificates'
 import { getQueueSummary, getReview, listReviews } from '@panel/contracts/services/KYC/endpoints'
 import { reviewChanged } from '@panel/contracts/services/KYC/events'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { useChangeOf } from '../../shared/api/use-change.ts'
 import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
 
 /** Every call whose answer a review changes. */
@@ -15,3 +16,6 @@ export const reviewQuery = (accountId: string) =>
 
 /** Keeps the page in step with the queue, no matter who changes it. */
 export const useLiveReviews = (): void => useInvalidateOn(reviewChanged, reviewEndpoints)
+
+/** Makes a call that changes a review; what the pages show is then read again. */
+export const useChange = () => useChangeOf(reviewEndpoints)

@@ -5,7 +5,7 @@ import { serverNow } from '../../shared/api/server-clock.ts'
 import { useChangeOf } from '../../shared/api/use-change.ts'
 import { asError } from '../../shared/failures/as-error.ts'
 import { useOwnAccountId } from '../../shared/session/use-own-account-id.ts'
-import { useChange } from './use-change.ts'
+import { useChange } from './queries.ts'
 
 /** An open page renews three times within a lease, so that one lost call does not end it. */
 const renewMilliseconds = (leaseSeconds / 3) * 1000

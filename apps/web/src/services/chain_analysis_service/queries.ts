@@ -14,12 +14,13 @@ import {
 import { analysisChanged } from '@panel/contracts/services/chain_analysis_service/events'
 import { keepPreviousData } from '@tanstack/react-query'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { useChangeOf } from '../../shared/api/use-change.ts'
 import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
 import { spanOf } from '../../shared/list/period.ts'
 import type { View } from './view-in-url.ts'
 
 /** Every call whose answer a decision, a case or a threshold changes. */
-export const decidedEndpoints = [
+const decidedEndpoints = [
   getCase,
   getFinding,
   getRules,
@@ -79,3 +80,6 @@ export const openFindingsQuery = () =>
 
 /** Keeps the page in step with what colleagues decide. */
 export const useLiveAnalysis = (): void => useInvalidateOn(analysisChanged, decidedEndpoints)
+
+/** Makes a call that decides something; what the pages show is then read again, also where it failed. */
+export const useChange = () => useChangeOf(decidedEndpoints)

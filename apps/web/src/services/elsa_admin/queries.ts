@@ -29,5 +29,7 @@ export const useLiveHealth = (): boolean => {
   })
 }
 
+const changedEndpoints = [getHealthOverview, listIncidents, getIncident]
+
 /** Makes a call that changes incidents or works; what the page shows is then read again. */
-export const useHealthChange = () => useChangeOf([getHealthOverview, listIncidents, getIncident])
+export const useChange = () => useChangeOf(changedEndpoints)

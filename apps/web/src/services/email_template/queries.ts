@@ -7,6 +7,7 @@ import {
 } from '@panel/contracts/services/email_template/endpoints'
 import { outboxChanged, templatesChanged } from '@panel/contracts/services/email_template/events'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
+import { useChangeOf } from '../../shared/api/use-change.ts'
 import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
 import type { TemplateKey } from './read-template-key.ts'
 
@@ -27,3 +28,8 @@ export const sentMessagesQuery = () =>
 
 export const useLiveTemplates = (): void => useInvalidateOn(templatesChanged, templateEndpoints)
 export const useLiveOutbox = (): void => useInvalidateOn(outboxChanged, messageEndpoints)
+
+const changedEndpoints = [...templateEndpoints, ...messageEndpoints]
+
+/** Makes a call that changes a template or adds a message; what the pages show is then read again. */
+export const useChange = () => useChangeOf(changedEndpoints)

@@ -21,6 +21,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { serverNow } from '../../shared/api/server-clock.ts'
+import { useChangeOf } from '../../shared/api/use-change.ts'
 import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
 import { timeZoneName } from '../../shared/format/time-settings.ts'
 import { daysOf, spanOf } from '../../shared/list/period.ts'
@@ -105,3 +106,6 @@ export const usePaidAssets = () =>
 
 /** Keeps the page in step with the server. */
 export const useLiveSynkrony = (): void => useInvalidateOn(synkronyChanged, synkronyEndpoints)
+
+/** Makes a call that changes something; what the pages show is then read again, also where it failed. */
+export const useChange = () => useChangeOf(synkronyEndpoints)

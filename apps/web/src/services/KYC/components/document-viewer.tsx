@@ -15,7 +15,7 @@ import { call } from '../../../shared/api/call.ts'
 import { asError } from '../../../shared/failures/as-error.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
-import { useChange } from '../use-change.ts'
+import { useChange } from '../queries.ts'
 import { type DocumentPages, openDocument } from './document-pages.ts'
 
 const zooms = [0.5, 0.75, 1, 1.5, 2, 3, 4] as const

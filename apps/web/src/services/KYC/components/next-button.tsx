@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorWords } from '../../../shared/failures/error-words.ts'
 import { addToast } from '../../../shared/toasts/toasts.ts'
-import { useChange } from '../use-change.ts'
+import { useChange } from '../queries.ts'
 import { useKey } from '../use-key.ts'
 
 /** Takes the review that waits longest, and opens it; also by the key N. */

@@ -10,7 +10,7 @@ import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
-import { useChange } from '../use-change.ts'
+import { useChange } from '../queries.ts'
 
 void i18n.loadNamespaces('forms')
 

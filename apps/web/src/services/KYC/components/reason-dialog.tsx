@@ -15,8 +15,8 @@ import { DecisionFailure } from '../../../shared/decisions/decision-failure.tsx'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Grid, Hint } from '../../../shared/ui/layout.tsx'
+import { useChange } from '../queries.ts'
 import type { Withdrawal } from '../use-certificate-write.ts'
-import { useChange } from '../use-change.ts'
 
 interface ReasonDialogProps {
   readonly review: ReviewDetail

@@ -7,7 +7,6 @@ import {
 import { type CaseFile, caseMachine } from '@panel/contracts/services/chain_analysis_service/cases'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
 import { ActionButton } from '../../../shared/failures/action-button.tsx'
@@ -24,7 +23,7 @@ import { Moment } from '../../../shared/ui/moment.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { caseQuery, decidedEndpoints } from '../queries.ts'
+import { caseQuery, useChange } from '../queries.ts'
 import { searchOfText } from '../view-in-url.ts'
 import { AccountFigures } from './account-figures.tsx'
 import { caseTones } from './case-list.tsx'
@@ -34,7 +33,7 @@ const words = { namespace: 'chain_analysis_service', texts: 'cases' } as const
 /** The accounts of a case with their present figures. */
 function CaseAccounts({ file }: { file: CaseFile }) {
   const { t } = useTranslation('chain_analysis_service')
-  const change = useChangeOf(decidedEndpoints)
+  const change = useChange()
   const { id, title, accounts, findings, gone, decimals, revision, state } = file
   const remove = (accountId: string) =>
     change(changeCase, {
@@ -65,7 +64,7 @@ function CaseAccounts({ file }: { file: CaseFile }) {
 /** Notes of colleagues, oldest first, and one's own. */
 function CaseNotes({ file }: { file: CaseFile }) {
   const { t } = useTranslation('chain_analysis_service')
-  const change = useChangeOf(decidedEndpoints)
+  const change = useChange()
   const form = useRuleForm({
     defaults: { text: '' },
     fields: { text: { label: t('cases.note'), rules: 'required|length:1,2000' } },
@@ -103,7 +102,7 @@ function CaseNotes({ file }: { file: CaseFile }) {
 /** One case: its accounts and findings with their figures, notes and decisions; exported as one file. */
 export function CaseView({ caseId }: { caseId: string }) {
   const { t } = useTranslation('chain_analysis_service')
-  const decide = useChangeOf(decidedEndpoints)
+  const decide = useChange()
   const changeSearch = useListSearch()
   const query = useQuery(caseQuery(caseId))
   return (

@@ -8,7 +8,6 @@ import type { Finding, silenceScopes } from '@panel/contracts/services/chain_ana
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { formatUnits } from '../../../shared/format/amounts.ts'
@@ -19,7 +18,7 @@ import { Hint, RowList } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
-import { decidedEndpoints, findingQuery } from '../queries.ts'
+import { findingQuery, useChange } from '../queries.ts'
 import type { View } from '../view-in-url.ts'
 
 const words = { namespace: 'chain_analysis_service', texts: 'findings' } as const
@@ -45,7 +44,7 @@ interface DismissDialogProps {
 /** Says that a finding is a false alarm, and may silence its rule for a time. */
 function DismissDialog({ view, finding, onClose }: DismissDialogProps) {
   const { t } = useTranslation('chain_analysis_service')
-  const change = useChangeOf(decidedEndpoints)
+  const change = useChange()
   const [scope, setScope] = useState<'none' | (typeof silenceScopes)[number]>('none')
   const [days, setDays] = useState<string>(silenceDays[0])
   return (
@@ -98,7 +97,7 @@ interface FindingDialogProps {
 /** One finding: by which rule, from which transactions, and what was decided about it. */
 export function FindingDialog({ view, findingId, onCase, onClose }: FindingDialogProps) {
   const { t } = useTranslation('chain_analysis_service')
-  const change = useChangeOf(decidedEndpoints)
+  const change = useChange()
   const measured = useMeasured()
   const query = useQuery(findingQuery(view.assetId, findingId))
   const [asking, setAsking] = useState<'dismiss' | 'restore' | 'flag'>()

@@ -3,17 +3,16 @@ import { flagAccount } from '@panel/contracts/services/chain_analysis_service/en
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card, SmallTable, WrappedText } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
-import { decidedEndpoints, flagsQuery } from '../queries.ts'
+import { flagsQuery, useChange } from '../queries.ts'
 
 /** The flagged accounts with the reason, and the way to take the flag back. */
 export function FlagTable() {
   const { t } = useTranslation('chain_analysis_service')
-  const change = useChangeOf(decidedEndpoints)
+  const change = useChange()
   const { data, error, refetch } = useQuery(flagsQuery())
   const [removing, setRemoving] = useState<string>()
   if (error && !data) {

@@ -9,7 +9,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { call } from '../../../shared/api/call.ts'
-import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx'
@@ -18,7 +17,7 @@ import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { useListSearch } from '../../../shared/list/use-list-search.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Callout, Hint } from '../../../shared/ui/layout.tsx'
-import { decidedEndpoints } from '../queries.ts'
+import { useChange } from '../queries.ts'
 import { type View, viewText } from '../view-in-url.ts'
 
 interface OpenCaseDialogProps {
@@ -38,7 +37,7 @@ const openCaseIn = (failure: unknown): number | undefined => {
 /** Opens a case about the accounts of some findings, with the view that it was opened from. */
 export function OpenCaseDialog({ view, findings, search, onClose }: OpenCaseDialogProps) {
   const { t } = useTranslation('chain_analysis_service')
-  const change = useChangeOf(decidedEndpoints)
+  const change = useChange()
   const changeSearch = useListSearch()
   const { error, busy, attempt } = useAttempt()
   const [taken, setTaken] = useState<number>()

@@ -10,7 +10,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../shared/api/call.ts'
-import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { formatCount, formatPercent } from '../../../shared/format/amounts.ts'
 import { NumberField } from '../../../shared/forms/fields/number-field.tsx'
@@ -23,7 +22,7 @@ import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Callout, Card, Grid, Hint, SmallTable } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
-import { decidedEndpoints, rulesQuery } from '../queries.ts'
+import { rulesQuery, useChange } from '../queries.ts'
 import { amountFields, countFields, formOf, type RuleForm, thresholdsOf } from '../rule-form.ts'
 import type { View } from '../view-in-url.ts'
 
@@ -140,7 +139,7 @@ const revisionOf = ({ changed }: Rules): number => changed?.revision ?? 0
 /** The thresholds of each rule; before they are saved, the page says what they would find. */
 function ThresholdsForm({ assetId, rules }: { assetId: string; rules: Rules }) {
   const { t } = useTranslation('chain_analysis_service')
-  const change = useChangeOf(decidedEndpoints)
+  const change = useChange()
   const { decimals } = rules
   /** Those that the form started from: what a person is typing stays when a colleague saves others. */
   const [held, setHeld] = useState(rules)

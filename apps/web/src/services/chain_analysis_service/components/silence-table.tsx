@@ -1,19 +1,18 @@
 import { endSilence } from '@panel/contracts/services/chain_analysis_service/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { ActionButton } from '../../../shared/failures/action-button.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card, SmallTable, WrappedText } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
-import { decidedEndpoints, silencesQuery } from '../queries.ts'
+import { silencesQuery, useChange } from '../queries.ts'
 
 /** The rules that are silent for somebody now, with the reason, what they kept quiet, and the way to end it. */
 export function SilenceTable({ assetId }: { assetId: string }) {
   const { t } = useTranslation('chain_analysis_service')
-  const change = useChangeOf(decidedEndpoints)
+  const change = useChange()
   const { data, error, refetch } = useQuery(silencesQuery(assetId))
   if (error && !data) {
     return (

@@ -14,7 +14,7 @@ import { Moment } from '../../../shared/ui/moment.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { faultText } from '../figures.ts'
-import { incidentQuery, useHealthChange } from '../queries.ts'
+import { incidentQuery, useChange } from '../queries.ts'
 import { incidentTones } from '../tones.ts'
 import { NoteButton } from './note-button.tsx'
 
@@ -55,7 +55,7 @@ function IncidentFacts({ incident }: { incident: IncidentDetail }) {
 /** One incident: what was wrong, what was done about it, and what can be done. */
 export function IncidentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('elsa_admin')
-  const change = useHealthChange()
+  const change = useChange()
   const query = useQuery(incidentQuery(id))
   const params = { id: String(id) }
   const title = query.data ? t(`incident.names.${query.data.objective}`) : t('incident.title')

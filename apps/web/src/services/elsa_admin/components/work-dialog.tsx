@@ -10,14 +10,14 @@ import { FormDialog } from '../../../shared/forms/form-dialog.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Hint } from '../../../shared/ui/layout.tsx'
-import { useHealthChange } from '../queries.ts'
+import { useChange } from '../queries.ts'
 
 const hourMilliseconds = 3_600_000
 
 /** Enters planned works; the span may lie in the past. */
 export function WorkDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('elsa_admin')
-  const change = useHealthChange()
+  const change = useChange()
   const { error, attempt } = useAttempt()
   const form = useRuleForm({
     defaults: {

@@ -7,13 +7,13 @@ import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { Card, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
-import { useHealthChange } from '../queries.ts'
+import { useChange } from '../queries.ts'
 import { WorkDialog } from './work-dialog.tsx'
 
 /** Planned works of the last days and to come; new ones are entered before or after. */
 export function WorksCard({ works }: { works: readonly PlannedWork[] }) {
   const { t } = useTranslation('elsa_admin')
-  const change = useHealthChange()
+  const change = useChange()
   const [adds, setAdds] = useState(false)
   const [ending, setEnding] = useState<PlannedWork>()
   const [busy, setBusy] = useState(false)

@@ -13,8 +13,7 @@ import { Callout, Card, Columns, RowActions, RowList, TwoLines } from '../../../
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { Difference } from '../lazy-code.ts'
-import { versionQuery } from '../queries.ts'
-import { useChange } from '../use-change.ts'
+import { useChange, versionQuery } from '../queries.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 
 /** Which of the texts of a version are compared. */

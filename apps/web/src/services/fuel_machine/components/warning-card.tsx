@@ -18,10 +18,12 @@ import { addToast } from '../../../shared/toasts/toasts.ts'
 import { fact } from '../../../shared/ui/fact-list.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 
+const warningEndpoints = [getFuelOverview, listFuelWarnings]
+
 /** Sets the balance below which the person is warned, wherever in the panel they are. */
 export function WarningCard({ warning }: Pick<FuelOverview, 'warning'>) {
   const { t } = useTranslation('fuel_machine')
-  const change = useChangeOf([getFuelOverview, listFuelWarnings])
+  const change = useChangeOf(warningEndpoints)
   const { level } = warning
   const [seen, setSeen] = useState(level)
   const save = async (next: string | null): Promise<void> => {

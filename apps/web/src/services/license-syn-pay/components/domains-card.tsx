@@ -8,7 +8,7 @@ import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Card, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { useChange } from '../use-change.ts'
+import { useChange } from '../queries.ts'
 import { words } from '../words.ts'
 import { DomainsForm } from './domains-form.tsx'
 

@@ -7,7 +7,7 @@ import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
-import { useChange } from '../use-change.ts'
+import { useChange } from '../queries.ts'
 import { words } from '../words.ts'
 import { RenewDialog } from './renew-dialog.tsx'
 

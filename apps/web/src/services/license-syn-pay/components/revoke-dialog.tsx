@@ -14,7 +14,7 @@ import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
-import { useChange } from '../use-change.ts'
+import { useChange } from '../queries.ts'
 import { words } from '../words.ts'
 
 interface RevokeDialogProps {

@@ -9,7 +9,7 @@ import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { Hint } from '../../../shared/ui/layout.tsx'
-import { useChange } from '../use-change.ts'
+import { useChange } from '../queries.ts'
 import { words } from '../words.ts'
 
 interface WebhookAddressDialogProps {

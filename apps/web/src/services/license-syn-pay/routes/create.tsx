@@ -6,7 +6,7 @@ import { Card } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { DomainsForm } from '../components/domains-form.tsx'
 import { LicencesIn } from '../components/licences-in.tsx'
-import { useChange } from '../use-change.ts'
+import { useChange } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/license-syn-pay/create')({
   staticData: { nav: { label: 'menu.create', icon: 'plus', order: 2 } },

@@ -24,7 +24,7 @@ import { Form } from '../../../shared/forms/form.tsx'
 import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
-import { useChange } from '../use-change.ts'
+import { useChange } from '../queries.ts'
 
 const hourSeconds = 3600
 

@@ -7,7 +7,7 @@ import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
 import { Card, RowActions, SmallTable } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
-import { useChange } from '../use-change.ts'
+import { useChange } from '../queries.ts'
 import { FeeShare } from './fee-share.tsx'
 
 const tones = { coming: 'waiting', inForce: 'good', past: 'neutral', withdrawn: 'neutral' } as const

@@ -17,7 +17,7 @@ import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.t
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
-import { useChange } from '../use-change.ts'
+import { useChange } from '../queries.ts'
 import { explainRefusal } from './withdrawal-refusal.tsx'
 
 interface HubFormProps {

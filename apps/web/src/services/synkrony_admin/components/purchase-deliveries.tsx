@@ -8,7 +8,7 @@ import { Moment } from '../../../shared/ui/moment.tsx'
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts'
 import { DeliveryDialog } from '../../../shared/webhooks/delivery-dialog.tsx'
 import { DeliveryDuration, DeliveryState, DeliveryType } from '../../../shared/webhooks/delivery-values.tsx'
-import { useChange } from '../use-change.ts'
+import { useChange } from '../queries.ts'
 
 interface DeliveriesProps {
   readonly deliveries: PurchaseDetail['deliveries']

@@ -17,7 +17,7 @@ import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Callout, Hint } from '../../../shared/ui/layout.tsx'
-import { useChange } from '../use-change.ts'
+import { useChange } from '../queries.ts'
 import { refundWords } from '../words.ts'
 import { explainRefusal } from './withdrawal-refusal.tsx'
 

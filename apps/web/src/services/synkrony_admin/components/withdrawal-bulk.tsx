@@ -14,7 +14,7 @@ import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { WithdrawalStateBadge } from '../../../shared/withdrawals/withdrawal-state.tsx'
 import { isInvolved } from '../is-involved.ts'
-import { useChange } from '../use-change.ts'
+import { useChange } from '../queries.ts'
 import { useFundsText } from './withdrawal-refusal.tsx'
 
 type Outcome = EndpointAnswer<typeof decideWithdrawalRequests>['outcomes'][number]

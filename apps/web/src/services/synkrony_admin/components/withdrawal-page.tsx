@@ -15,7 +15,7 @@ import { Callout, Card, Columns } from '../../../shared/ui/layout.tsx'
 import { WithdrawalFacts, WithdrawalRevisions } from '../../../shared/withdrawals/withdrawal-facts.tsx'
 import { withdrawalWords } from '../../../shared/withdrawals/withdrawal-words.ts'
 import { isInvolved } from '../is-involved.ts'
-import { useChange } from '../use-change.ts'
+import { useChange } from '../queries.ts'
 import { ticketView } from './ticket.tsx'
 import { explainRefusal } from './withdrawal-refusal.tsx'
 

@@ -13,8 +13,7 @@ import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { DeliveryDialog } from '../../../shared/webhooks/delivery-dialog.tsx'
 import { shownStatuses, webhookList } from '../components/webhook-list.tsx'
-import { useLiveSynkrony } from '../queries.ts'
-import { useChange } from '../use-change.ts'
+import { useChange, useLiveSynkrony } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/synkrony_admin/webhooks')({
   staticData: { nav: { label: 'menu.webhooks', icon: 'webhook', order: 4 } },

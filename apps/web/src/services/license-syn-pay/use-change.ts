@@ -1,5 +1,0 @@
-import { useChangeOf } from '../../shared/api/use-change.ts'
-import { licenceEndpoints } from './queries.ts'
-
-/** Makes a call that changes something; what the pages show is then read again, also where it failed. */
-export const useChange = () => useChangeOf(licenceEndpoints)
