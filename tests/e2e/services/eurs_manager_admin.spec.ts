@@ -87,11 +87,3 @@ test('two who ask to hold a clone are approved together, in one signed bulk', as
   await expect(page.getByRole('region', { name: 'Outcome of each row' }).getByText('Executed')).toHaveCount(2)
   await expect(asking).toHaveCount(before - 2)
 })
-
-test('a clone whose reserve is short is shown in red', async ({ page, server }) => {
-  await server.switchScenario('short-clone')
-  await signIn(page, 'admin')
-  await page.goto(`${home}/eurs-clone/dashboard`)
-  await expect(page.getByRole('alert')).toContainText('does not cover its units')
-  await expect(page.getByRole('row').filter({ hasText: 'Short euro' })).toContainText('-250,00')
-})
