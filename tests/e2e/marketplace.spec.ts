@@ -1,4 +1,4 @@
-import { signIn, signInWithWallet } from './support/sign-in.ts'
+import { signInWithWallet } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 test('a developer finds a service, subscribes to it, uses it and leaves it', async ({ page }) => {
@@ -27,21 +27,6 @@ test('a subscription that needs confirmation thanks and waits', async ({ page })
   await expect(page.getByRole('heading', { name: /^Waiting for confirmation/ })).toBeVisible()
 })
 
-test('a role sees its own services and no others', async ({ page }) => {
-  await signIn(page, 'merchant')
-  await page.goto('/panel/marketplace')
-  await expect(page.getByText('Merchant payments').first()).toBeVisible()
-  await expect(page.getByText('User administration')).toHaveCount(0)
-})
-
-test('a service of another role is refused with the documented words', async ({ page }) => {
-  await signIn(page, 'user')
-  await page.goto('/panel/iservice/transaction_builder/builder')
-  await expect(page.getByText('Unauthorized navigation', { exact: true })).toBeVisible()
-  await expect(page.getByText('You are not authorized to view this service')).toBeVisible()
-  await expect(page).toHaveURL(/\/panel\/dashboard$/)
-})
-
 test('a frame service opens in a sandbox, and its token leaves the address', async ({ page }) => {
   await signInWithWallet(page, 'user')
   await page.goto('/panel/service/demo_notes/')
@@ -67,20 +52,4 @@ test.describe('under approval', () => {
     await expect(page).toHaveURL(/\/panel\/underapproval/)
     await expect(page.getByRole('heading', { name: 'Your account is under approval' })).toBeVisible()
   })
-})
-
-test('an address that leads nowhere says so', async ({ page }) => {
-  await page.goto('/panel/no/such/page')
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-})
-
-test('a deep link survives signing in', async ({ page }) => {
-  await page.goto('/panel/profile')
-  await expect(page).toHaveURL(/\/panel\/login/)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^dev\b/ })
-    .click()
-  await expect(page).toHaveURL(/\/panel\/profile$/)
 })
