@@ -58,9 +58,9 @@ test('the same kind of page code has the same place and file name in every servi
     ['a page', /\bcreateFileRoute\(/, /^routes\/[^/]+\.tsx$/],
     ['a component', /^export function [A-Z]/m, /^components\/[a-z-]+\.tsx$/],
     ['a hook', /^export const use[A-Z]/m, /^(?:queries|use-[a-z-]+|user-drafts|model\/[a-z-]+)\.ts$/],
-    ['a page’s test', /\brenderPanel\(/, /^[a-z-]+\.test\.tsx$/],
+    ['a page’s test', /\brenderPanel\(/, /^(?:[a-z-]+\.test|testing\/[a-z-]+)\.tsx$/],
   ]
-  const places = /^(?:routes|components|locales|model)\/|^[^/]+\.tsx?$/
+  const places = /^(?:routes|components|locales|model|testing)\/|^[^/]+\.tsx?$/
   const files = projectFiles
     .filter((path) => path.startsWith(`${web}/`))
     .map((path) => ({ path, inService: path.slice(web.length + 1).replace(/^[^/]+\//, '') }))

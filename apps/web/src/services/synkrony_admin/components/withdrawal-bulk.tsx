@@ -15,7 +15,7 @@ import { RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { WithdrawalStateBadge } from '../../../shared/withdrawals/withdrawal-state.tsx'
 import { isInvolved } from '../is-involved.ts'
 import { useChange } from '../queries.ts'
-import { useFundsText } from './withdrawal-refusal.tsx'
+import { useFundsText } from '../use-funds-text.ts'
 
 type Outcome = EndpointAnswer<typeof decideWithdrawalRequests>['outcomes'][number]
 

@@ -1,20 +1,8 @@
-import { fundsTooLow } from '@panel/contracts/platform/payments/wallets'
-import { changedSince, type Withdrawal } from '@panel/contracts/platform/payments/withdrawals'
+import { changedSince } from '@panel/contracts/platform/payments/withdrawals'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../shared/api/api-error.ts'
-import { formatUnits } from '../../../shared/format/amounts.ts'
 import { Callout, SmallTable } from '../../../shared/ui/layout.tsx'
-
-/** What the server refused: of one call, or of one row among several. */
-interface Refusal {
-  readonly code: string
-  readonly details?: Readonly<Record<string, unknown>> | undefined
-}
-
-type Decimals = Pick<Withdrawal, 'decimals'>
-
-const fundsIn = ({ code, details }: Refusal) =>
-  code === 'FUNDS_TOO_LOW' ? fundsTooLow.safeParse(details).data : undefined
+import { type Decimals, fundsIn, type Refusal, useFundsText } from '../use-funds-text.ts'
 
 /** Why an approval was refused where the code alone says too little: both figures, or the old and the new values. */
 export const explainRefusal = (error: Error, { decimals }: Decimals) => {
@@ -23,17 +11,6 @@ export const explainRefusal = (error: Error, { decimals }: Decimals) => {
   if (error.code !== 'CONFLICT') return undefined
   const since = changedSince.safeParse(error.details).data
   return since && <Changes changes={since.changes} />
-}
-
-/** Both figures of a wallet that had too little, in one sentence; undefined where that is not why it was refused. */
-export const useFundsText = ({ decimals }: Decimals): ((refusal: Refusal) => string | undefined) => {
-  const { t } = useTranslation('synkrony_admin')
-  return (refusal) => {
-    const funds = fundsIn(refusal)
-    if (!funds) return undefined
-    const write = (units: string) => `${formatUnits(units, decimals)} ${funds.assetId}`
-    return t('withdraw.lowFundsText', { available: write(funds.available), needed: write(funds.needed) })
-  }
 }
 
 function LowFunds({ refusal, decimals }: Decimals & { readonly refusal: Refusal }) {

@@ -1,0 +1,27 @@
+import { fundsTooLow } from '@panel/contracts/platform/payments/wallets'
+import type { Withdrawal } from '@panel/contracts/platform/payments/withdrawals'
+import { useTranslation } from 'react-i18next'
+import { formatUnits } from '../../shared/format/amounts.ts'
+
+/** What the server refused: of one call, or of one row among several. */
+export interface Refusal {
+  readonly code: string
+  readonly details?: Readonly<Record<string, unknown>> | undefined
+}
+
+export type Decimals = Pick<Withdrawal, 'decimals'>
+
+/** Which wallet had too little, and both figures; undefined for any other refusal. */
+export const fundsIn = ({ code, details }: Refusal) =>
+  code === 'FUNDS_TOO_LOW' ? fundsTooLow.safeParse(details).data : undefined
+
+/** Both figures of a wallet that had too little, in one sentence; undefined where that is not why it was refused. */
+export const useFundsText = ({ decimals }: Decimals): ((refusal: Refusal) => string | undefined) => {
+  const { t } = useTranslation('synkrony_admin')
+  return (refusal) => {
+    const funds = fundsIn(refusal)
+    if (!funds) return undefined
+    const write = (units: string) => `${formatUnits(units, decimals)} ${funds.assetId}`
+    return t('withdraw.lowFundsText', { available: write(funds.available), needed: write(funds.needed) })
+  }
+}
