@@ -26,3 +26,10 @@ test('what the ledger changed meanwhile is shown cell by cell', () => {
     { method: 'report', before: 500, until: 0 },
   ])
 })
+
+test('what was granted and taken back meanwhile is no difference', () => {
+  const now: Cells = cells.map((cell) =>
+    cell.method === 'payout' ? { ...cell, state: 'revoked' as const, until: 700 } : cell,
+  )
+  expect(differencesOf({ revision: 1, cells }, { revision: 3, cells: now })).toEqual([])
+})

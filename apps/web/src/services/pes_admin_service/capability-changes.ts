@@ -28,7 +28,7 @@ export const changesOf = (
       : [{ method: cell.method, kind, before: cell.until, until }]
   })
 
-/** The cells that differ between what was shown and what the ledger has now. */
+/** The cells that can be used until another moment than was shown; of what cannot be used, the reason makes no difference. */
 export const differencesOf = (
   shown: Pick<CapabilityAccount, 'revision' | 'cells'>,
   now: Pick<CapabilityAccount, 'revision' | 'cells'>,
@@ -37,7 +37,7 @@ export const differencesOf = (
     ? []
     : shown.cells.flatMap((cell) => {
         const other = now.cells.find(({ method }) => method === cell.method)
-        if (!other || (other.until === cell.until && other.state === cell.state)) return []
+        if (!other || endOf(other) === endOf(cell)) return []
         return [{ method: cell.method, before: endOf(cell), until: endOf(other) }]
       })
 

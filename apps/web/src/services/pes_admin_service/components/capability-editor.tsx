@@ -144,13 +144,13 @@ export function CapabilityEditor({ merchantId, account, operates }: CapabilityEd
     const grid = await queryClient.fetchQuery({ ...gridQuery(merchantId), staleTime: 0 })
     const present = grid.accounts.find(({ accountId }) => accountId === account.accountId)
     const found = present ? differencesOf(base, present) : []
-    if (present && present.revision !== base.revision) {
+    if (present && found.length > 0) {
       setDifferences(found)
       setBase(present)
       return
     }
     const args = {
-      ...{ merchant: merchantId, account: account.accountId, revision: base.revision },
+      ...{ merchant: merchantId, account: account.accountId, revision: (present ?? base).revision },
       changes: changes.map(({ method, until }) => ({ method, until })),
     }
     const result = await write(contractCall(paymentServices, 'set_capabilities', paymentServicesId, args))
