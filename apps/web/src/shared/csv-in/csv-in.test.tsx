@@ -10,7 +10,6 @@ const open = () => {
     <CsvIn
       label="Names"
       columns={['Name']}
-      amountColumn={0}
       readLine={({ cells: [name = ''] }) => ({ row: name })}
       keyOf={(name) => name}
     >
@@ -28,6 +27,8 @@ test('a list of up to one megabyte is read, pasted or from a file', async () => 
   const field = open()
   paste(field, 'Ada\nBob')
   screen.getByText('2 rows to use')
+  // There are no amounts to be read.
+  expect(screen.queryByRole('combobox')).toBeNull()
   drop(field, new File(['Ada\nBob\nCleo'], 'names.csv'))
   await screen.findByText('3 rows to use')
 })

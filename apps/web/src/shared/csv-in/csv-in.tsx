@@ -15,14 +15,17 @@ interface CsvInProps<Row> {
   readonly label: string
   /** What the columns hold, in their order. */
   readonly columns: readonly string[]
-  /** The place of the column with amounts, from which the decimal mark is derived. */
-  readonly amountColumn: number
+  /** The place of the column with amounts, from which the decimal mark is derived; absent where there are none. */
+  readonly amountColumn?: number
   readonly readLine: (line: CsvLine, mark: DecimalMark) => ReadLine<Row>
   /** What makes two rows be about the same thing. */
   readonly keyOf: (row: Row) => string
   /** What can be done with the rows, once all are good or the person left the others out. */
   readonly children: (rows: readonly Row[]) => ReactNode
 }
+
+/** Amounts, account ids and the like have digits, names of columns have none. */
+const hasDigit = (cell: string | undefined): boolean => /\d/.test(cell ?? '')
 
 const previewLines = 3
 const shownProblems = 50
@@ -44,14 +47,16 @@ export function CsvIn<Row>({ label, columns, amountColumn, readLine, keyOf, chil
   const [chosen, setChosen] = useState<DecimalMark>()
   const [without, setWithout] = useState(false)
   const csv = useMemo(() => readCsv(text), [text])
-  const mark = chosen ?? guessDecimalMark(csv.lines.map(({ cells }) => cells[amountColumn] ?? ''))
+  const amountOf = (cells: readonly string[]): string =>
+    (amountColumn === undefined ? undefined : cells[amountColumn]) ?? ''
+  const mark = chosen ?? guessDecimalMark(csv.lines.map(({ cells }) => amountOf(cells)))
   const [first, ...others] = csv.lines
   const reads = (line: CsvLine) => ({ line, read: readLine(line, mark) })
   // A first line that says what the columns are is no row, where the others are.
   const isHeader =
     first !== undefined &&
     others.length > 0 &&
-    !/\d/.test(first.cells[amountColumn] ?? '') &&
+    !(amountColumn === undefined ? first.cells.some(hasDigit) : hasDigit(first.cells[amountColumn])) &&
     'problem' in readLine(first, mark)
   const all = (isHeader ? others : csv.lines).map(reads)
   const good = all.flatMap(({ read, line }) => ('row' in read ? [{ row: read.row, line }] : []))
@@ -82,15 +87,17 @@ export function CsvIn<Row>({ label, columns, amountColumn, readLine, keyOf, chil
               })}
               {isHeader && ` ${t('header')}`}
             </Hint>
-            <NativeSelect
-              label={t('mark')}
-              value={mark}
-              data={decimalMarks.map((value) => ({
-                value,
-                label: t(value === ',' ? 'marks.comma' : 'marks.point'),
-              }))}
-              onChange={(event) => setChosen(event.currentTarget.value === '.' ? '.' : ',')}
-            />
+            {amountColumn !== undefined && (
+              <NativeSelect
+                label={t('mark')}
+                value={mark}
+                data={decimalMarks.map((value) => ({
+                  value,
+                  label: t(value === ',' ? 'marks.comma' : 'marks.point'),
+                }))}
+                onChange={(event) => setChosen(event.currentTarget.value === '.' ? '.' : ',')}
+              />
+            )}
           </Group>
           <SmallTable aria-label={t('preview')}>
             <thead>

@@ -43,7 +43,6 @@ export function LicencesIn() {
       <CsvIn
         label={t('many.label')}
         columns={[t('fields.merchantId'), t('fields.domains')]}
-        amountColumn={1}
         readLine={({ cells }) => readLine((cells[0] ?? '').trim(), cells[1] ?? '')}
         keyOf={({ merchantId, domains }) => `${merchantId} ${domains.join(' ')}`}
       >

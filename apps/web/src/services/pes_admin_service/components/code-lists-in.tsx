@@ -13,7 +13,6 @@ export function CodeListsIn({ onSaved }: { readonly onSaved: () => void }) {
       <CsvIn
         label={t('codeForm.listLabel')}
         columns={[t('fields.code')]}
-        amountColumn={0}
         readLine={({ cells }) => {
           const code = normalCode(cells[0] ?? '')
           return isCode(code) ? { row: code } : { problem: t('code.rule') }
