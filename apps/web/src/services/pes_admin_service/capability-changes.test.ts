@@ -13,7 +13,7 @@ const cells: Cells = [
 test('choices become what they do to each cell, and those that change nothing are left out', () => {
   expect(changesOf({ cells }, { report: 400, refund: 900, payout: 0 })).toEqual([
     { method: 'report', kind: 'shortened', before: 500, until: 400 },
-    { method: 'refund', kind: 'granted', before: 100, until: 900 },
+    { method: 'refund', kind: 'granted', before: 0, until: 900 },
   ])
 })
 

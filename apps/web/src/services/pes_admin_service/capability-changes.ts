@@ -11,9 +11,14 @@ export type Choices = Readonly<Partial<Record<Capability, number>>>
 export interface CapabilityChange {
   readonly method: Capability
   readonly kind: ChangeKind
+  /** 0 where it could not be used. */
   readonly before: number
   readonly until: number
 }
+
+/** The end of a cell that can be used; 0 for one that cannot. */
+const endOf = ({ state, until }: CapabilityAccount['cells'][number]): number =>
+  state === 'granted' || state === 'ending' ? until : 0
 
 /** The choices that change something, in the order of the cells. */
 export const changesOf = (
@@ -25,7 +30,7 @@ export const changesOf = (
     const kind = until === undefined ? undefined : changeKindOf(cell, until)
     return kind === undefined || until === undefined
       ? []
-      : [{ method: cell.method, kind, before: cell.until, until }]
+      : [{ method: cell.method, kind, before: endOf(cell), until }]
   })
 
 /** The cells that can be used until another moment than was shown; of what cannot be used, the reason makes no difference. */
@@ -40,7 +45,3 @@ export const differencesOf = (
         if (!other || endOf(other) === endOf(cell)) return []
         return [{ method: cell.method, before: endOf(cell), until: endOf(other) }]
       })
-
-/** The end of a cell that can be used; 0 for one that cannot. */
-const endOf = ({ state, until }: CapabilityAccount['cells'][number]): number =>
-  state === 'granted' || state === 'ending' ? until : 0
