@@ -130,13 +130,13 @@ function BulkRow({ row, outcome }: { readonly row: Withdrawal; readonly outcome:
   return (
     <li>
       <TwoLines note={note}>{t('withdraw.number', { number: id })}</TwoLines>
+      <Amount units={units} decimals={decimals} assetId={assetId} />
       {outcome?.state && <WithdrawalStateBadge state={outcome.state} />}
       {refusal && (
         <TwoLines note={fundsText(refusal)}>
           <strong>{shared(textKeysOf(refusal))}</strong>
         </TwoLines>
       )}
-      <Amount units={units} decimals={decimals} assetId={assetId} />
     </li>
   )
 }
