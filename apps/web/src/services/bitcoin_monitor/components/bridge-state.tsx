@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
 import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
+import { formatBriefDateTime } from '../../../shared/format/dates.ts'
 import { Callout } from '../../../shared/ui/layout.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
 import { bitcoinDecimals } from '../bitcoin.ts'
 import { bridgeEndpoints } from '../queries.ts'
 
@@ -23,8 +23,11 @@ export function BridgeState({ bridge: { incident, approvals, peg } }: { bridge: 
         <Callout tone="bad" role="alert">
           <strong>{t('incident.title', { amount: formatUnits(incident.units, bitcoinDecimals) })}</strong>
           <p>
-            {t('incident.text', { count: incident.deposits, depth: formatCount(incident.depth) })}{' '}
-            <Moment at={incident.since} />.{' '}
+            {t('incident.text', {
+              count: incident.deposits,
+              depth: formatCount(incident.depth),
+              since: formatBriefDateTime(incident.since),
+            })}{' '}
             <Link to="/iservice/bitcoin_monitor/all_mint" search={{ state: 'unbacked' }}>
               {t('incident.open')}
             </Link>

@@ -5,10 +5,10 @@ import { readFees } from '@panel/contracts/smart-contracts/written-fees'
 import { useTranslation } from 'react-i18next'
 import { FeeExample } from '../../../shared/fees/fee-example.tsx'
 import { formatShare, formatUnits } from '../../../shared/format/amounts.ts'
+import { formatBriefDateTime } from '../../../shared/format/dates.ts'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Callout, Card } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 
 interface FeeFactsProps {
@@ -60,7 +60,7 @@ export function FeeCard({ token, changing = false }: FeeCardProps) {
         <FeeExample terms={readFees(fees)} decimals={decimals} symbol={symbol} />
         {coming && (
           <Callout tone="accent">
-            {t('fees.comingFrom')} <Moment at={coming.from} />
+            {t('fees.comingFrom', { from: formatBriefDateTime(coming.from) })}
             <FeeFacts terms={coming} decimals={decimals} symbol={symbol} />
           </Callout>
         )}

@@ -3,6 +3,7 @@ import type { Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatShare, formatUnits } from '../../../shared/format/amounts.ts'
+import { formatBriefDateTime } from '../../../shared/format/dates.ts'
 import { Card, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
@@ -39,13 +40,7 @@ export function FeeHistory({ token: { assetId, decimals, symbol } }: { token: To
                   })}
                   {change.reason !== '' && ` · ${change.reason}`}
                 </TwoLines>
-                <TwoLines
-                  note={
-                    <>
-                      {t('fees.fromDate')} <Moment at={change.from} brief />
-                    </>
-                  }
-                >
+                <TwoLines note={t('fees.fromDate', { from: formatBriefDateTime(change.from) })}>
                   <StatusBadge tone={tones[change.state]}>{t(`fees.states.${change.state}`)}</StatusBadge>
                 </TwoLines>
               </li>
