@@ -10,7 +10,7 @@ const open = () => {
     <CsvIn
       label="Names"
       columns={['Name']}
-      readLine={({ cells: [name = ''] }) => ({ row: name })}
+      readLine={({ cells: [name = ''] }) => (name === '?' ? { problem: 'no name' } : { row: name })}
       keyOf={(name) => name}
     >
       {(rows) => <p>{rows.length} rows to use</p>}
@@ -31,6 +31,16 @@ test('a list of up to one megabyte is read, pasted or from a file', async () => 
   expect(screen.queryByRole('combobox')).toBeNull()
   drop(field, new File(['Ada\nBob\nCleo'], 'names.csv'))
   await screen.findByText('3 rows to use')
+})
+
+test('bad rows can be left out only where good ones are left', async () => {
+  const field = open()
+  paste(field, 'Ada\n?\n?')
+  screen.getByText('Line 2: no name')
+  await userEvent.setup().click(screen.getByRole('checkbox', { name: 'Continue with only the one good row' }))
+  screen.getByText('1 rows to use')
+  paste(field, '?\n?')
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 test('a list that is too long is not read, says how to go on, and keeps what was there', async () => {

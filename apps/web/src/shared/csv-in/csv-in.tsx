@@ -139,11 +139,13 @@ export function CsvIn<Row>({ label, columns, amountColumn, readLine, keyOf, chil
             ))}
           </RowList>
           <Group>
-            <Checkbox
-              label={t('without', { count: good.length })}
-              checked={without}
-              onChange={(event) => setWithout(event.currentTarget.checked)}
-            />
+            {good.length > 0 && (
+              <Checkbox
+                label={t('without', { count: good.length })}
+                checked={without}
+                onChange={(event) => setWithout(event.currentTarget.checked)}
+              />
+            )}
             <Button variant="default" size="compact-sm" onClick={saveBad}>
               {t('saveWrong')}
             </Button>
