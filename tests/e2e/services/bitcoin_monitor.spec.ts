@@ -28,7 +28,7 @@ test('a deposit is made an address for, paid, confirmed and minted, and the peg 
   server,
 }) => {
   await page.goto(`${home}/addresses`)
-  await page.getByRole('textbox', { name: /^Account/ }).fill(accountIdOf('user'))
+  await page.getByRole('combobox', { name: /^Account/ }).fill(accountIdOf('user'))
   await page.getByRole('button', { name: 'Create an address' }).click()
   const made = await page.getByRole('status').filter({ hasText: 'New address:' }).textContent()
   const address = /bc1\w+/.exec(made ?? '')?.[0]

@@ -17,7 +17,7 @@ test('an administrator adds a member, recharges by a list, and decides on a rede
   await page.getByRole('textbox', { name: /^Name/ }).fill('Dora Verdi')
   await page.getByRole('textbox', { name: /^Role/ }).fill('customer')
   await page.getByRole('textbox', { name: /^E-mail/ }).fill('A+b/c%d"@x.it')
-  await page.getByRole('textbox', { name: /^Account/ }).fill(accountIdOf('kyc'))
+  await page.getByRole('combobox', { name: /^Account/ }).fill(accountIdOf('kyc'))
   await page.getByRole('button', { name: 'Add member' }).click()
   await expect(page).toHaveURL(/\/customer\/a%2Bb%2Fc%25d%22%40x\.it$/)
   await page.reload()
@@ -37,7 +37,7 @@ test('an administrator adds a member, recharges by a list, and decides on a rede
   await expect(page.getByRole('region', { name: 'Outcome of each row' }).getByText('Executed')).toHaveCount(2)
 
   await page.goto(`${home}/redeems?show=new`)
-  await page.getByRole('textbox', { name: /^Account/ }).fill(accountIdOf('kyc'))
+  await page.getByRole('combobox', { name: /^Account/ }).fill(accountIdOf('kyc'))
   await page.getByRole('textbox', { name: /^Points/ }).fill('120')
   await page.getByRole('textbox', { name: /^What for/ }).fill('Umbrella')
   await page.getByRole('button', { name: 'Check and sign' }).click()

@@ -14,7 +14,7 @@ test('an administrator makes a licence, which its merchant has immediately', asy
   await page.route(/^https:\/\/[^/]*\.example\//, (route) => route.abort())
   await page.goto('/panel/iservice/license-syn-pay')
   await page.getByRole('link', { name: 'New licence' }).last().click()
-  await page.getByRole('textbox', { name: 'Merchant' }).fill(readyAccount('everyone').accountId)
+  await page.getByRole('combobox', { name: 'Merchant' }).fill(readyAccount('everyone').accountId)
   await page.getByRole('textbox', { name: 'Domains' }).fill('https://shop.example\nBücher.example')
   await page.getByRole('button', { name: 'Create licence' }).click()
   await expect(page.getByText('Line 1: https://shop.example')).toBeVisible()

@@ -118,7 +118,7 @@ test.describe('signed in', () => {
     const form = page.getByRole('form', { name: 'Send' })
     await form.getByRole('combobox', { name: 'Asset' }).selectOption('#EURS')
     await form.getByRole('textbox', { name: /^Amount/ }).fill('100')
-    await form.getByRole('textbox', { name: /^To/ }).fill(accountIdOf('user'))
+    await form.getByRole('combobox', { name: /^To/ }).fill(accountIdOf('user'))
     await form.getByRole('button', { name: 'Prepare and check' }).click()
     const sheet = page.getByRole('dialog', { name: 'Check before you sign' })
     await expect(sheet).toContainText('63.667,38 → 63.566,78 #EURS')

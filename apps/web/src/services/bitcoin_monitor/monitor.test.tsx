@@ -138,7 +138,7 @@ test('a withdrawal shows its fees, and an amount that they would take is refused
 
 test('no deposit address is asked for an account without a key', async () => {
   const { api, user } = open({}, '/addresses')
-  const account = await screen.findByRole('textbox', { name: /Account/ })
+  const account = await screen.findByRole('combobox', { name: /Account/ })
   await user.type(account, '#EURS')
   await user.click(screen.getByRole('button', { name: 'Create an address' }))
   await screen.findByText(/an account without a key could not spend what is minted to it/)

@@ -184,7 +184,7 @@ test('a lock that somebody sets while another is typed is shown, and its values 
   let rows: LockRow[] = []
   const { emit, user } = openLocks(() => rows)
   const form = await screen.findByRole('form', { name: 'Lock an account' })
-  await user.type(within(form).getByRole('textbox', { name: /^Account/ }), account)
+  await user.type(within(form).getByRole('combobox', { name: /^Account/ }), account)
   expect(screen.queryByText(/^Somebody changed this/)).toBeNull()
 
   rows = [fullLock]
@@ -199,7 +199,7 @@ test('a lock that somebody sets while another is typed is shown, and its values 
 test('the lock that an account has already is shown before another one replaces it', async () => {
   const { user } = openLocks(() => [fullLock])
   const form = await screen.findByRole('form', { name: 'Lock an account' })
-  await user.type(within(form).getByRole('textbox', { name: /^Account/ }), account)
+  await user.type(within(form).getByRole('combobox', { name: /^Account/ }), account)
   within(alertOf(await screen.findByText(/^This account is already locked/))).getByText('court order')
 })
 
@@ -353,7 +353,7 @@ test.each([
           }),
     })
     await user.selectOptions(await screen.findByRole('combobox', { name: /^(What|Kind)/ }), kind)
-    await user.type(screen.getByRole('textbox', { name: /^Account/ }), account)
+    await user.type(screen.getByRole('combobox', { name: /^Account/ }), account)
     const field = screen.getByRole('textbox', { name: /^Amount/ })
     await user.type(field, amount)
     await user.tab()

@@ -148,7 +148,7 @@ test.each(['NOT_FOUND', 'VALIDATION'] as const)(
 test('each bad line is named with its reason, and nothing is sent', async () => {
   const { user, created } = open('/create')
   const domains = await screen.findByRole('textbox', { name: /Domains/ })
-  await user.type(screen.getByRole('textbox', { name: /Merchant/ }), licenceWith().merchantId)
+  await user.type(screen.getByRole('combobox', { name: /Merchant/ }), licenceWith().merchantId)
   await user.type(domains, 'https://shop.example\nshop.example\nSHOP.example')
   await screen.findByText('Line 1: https://shop.example')
   screen.getByText('The same domain as on line 2.')
@@ -158,7 +158,7 @@ test('each bad line is named with its reason, and nothing is sent', async () => 
 
 test('a domain that can pass for another one is sent once it is confirmed', async () => {
   const { user, created } = open('/create')
-  await user.type(await screen.findByRole('textbox', { name: /Merchant/ }), licenceWith().merchantId)
+  await user.type(await screen.findByRole('combobox', { name: /Merchant/ }), licenceWith().merchantId)
   // The first letter is Cyrillic.
   await user.type(screen.getByRole('textbox', { name: /Domains/ }), 'аpple.example')
   await user.click(screen.getByRole('checkbox', { name: /I checked these domains/ }))
@@ -171,7 +171,7 @@ test('a domain that can pass for another one is sent once it is confirmed', asyn
 
 test('a line that only the server can check is named with its reason too', async () => {
   const { user } = open('/create')
-  await user.type(await screen.findByRole('textbox', { name: /Merchant/ }), licenceWith().merchantId)
+  await user.type(await screen.findByRole('combobox', { name: /Merchant/ }), licenceWith().merchantId)
   await user.type(screen.getByRole('textbox', { name: /Domains/ }), 'co.uk')
   await user.click(screen.getByRole('button', { name: 'Create licence' }))
   await screen.findByText('Anyone can register names under it: give a domain of the merchant.')
@@ -259,7 +259,7 @@ test('a test event shows what was sent, what came back and how long it took', as
 
 test('ten thousand pasted domains are counted and named at the field, and nothing is sent', async () => {
   const { user, created } = open('/create')
-  await user.type(await screen.findByRole('textbox', { name: /Merchant/ }), licenceWith().merchantId)
+  await user.type(await screen.findByRole('combobox', { name: /Merchant/ }), licenceWith().merchantId)
   const lines = Array.from({ length: 10_000 }, (_, index) => `shop-${index}.example`)
   fireEvent.change(screen.getByRole('textbox', { name: /Domains/ }), { target: { value: lines.join('\n') } })
   await screen.findByText('9.800 lines are not valid domains for this licence')

@@ -86,7 +86,7 @@ test.each([
     as: 'nft',
     api: (each) => each.on(listServices, services).on(getNftToken, () => madeToken(owner)),
   })
-  const field = await screen.findByRole('textbox', { name: /^New owner/ })
+  const field = await screen.findByRole('combobox', { name: /^New owner/ })
   await user.type(field, to)
   await user.click(screen.getByRole('button', { name: 'Transfer the token' }))
   await screen.findByText(message)
@@ -100,7 +100,7 @@ test('a receiver that was typed is forgotten once the token belongs to somebody 
     as: 'nft',
     api: (each) => each.on(listServices, services).on(getNftToken, () => token),
   })
-  await user.type(await screen.findByRole('textbox', { name: /^New owner/ }), '#ADA')
+  await user.type(await screen.findByRole('combobox', { name: /^New owner/ }), '#ADA')
   await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('#ADA'))
   token = { ...token, owner: '#BOB' }
   emit('token_changed', { tokenId: '#NFT-1' })

@@ -1,4 +1,4 @@
-import { AccountIdField } from '../forms/fields/account-id-field.tsx'
+import { KnownAccountField } from '../accounts/known-account-field.tsx'
 import { UnitsField } from '../forms/fields/units-field.tsx'
 import type { RuleForm } from '../forms/rule-form.ts'
 import { useFormValue } from '../forms/use-rule-form.ts'
@@ -23,7 +23,7 @@ export function FeeFields({ form, symbol, decimals }: FeeFieldsProps) {
     <>
       <UnitsField form={form} name="percent" decimals={percentDecimals} unit="%" most={wholeShare} />
       <UnitsField form={form} name="fixed" decimals={decimals} unit={symbol} />
-      <AccountIdField form={form} name="account" />
+      <KnownAccountField form={form} name="account" />
       {areReadable(typed, decimals) && (
         <FeeExample terms={typedTerms(typed, decimals)} decimals={decimals} symbol={symbol} />
       )}

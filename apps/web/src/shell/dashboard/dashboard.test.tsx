@@ -203,7 +203,7 @@ test('units of a balance are sent to another account, no more than there are', a
   })
   await user.click(await screen.findByRole('button', { name: 'Send' }))
   const form = within(await screen.findByRole('form', { name: 'Send' }))
-  await user.type(form.getByRole('textbox', { name: /^To/ }), '#SHOP')
+  await user.type(form.getByRole('combobox', { name: /^To/ }), '#SHOP')
   await user.type(form.getByRole('textbox', { name: /^Amount/ }), '1234,57')
   await user.click(form.getByRole('button', { name: 'Prepare and check' }))
   expect(prepared).toEqual([])

@@ -3,10 +3,10 @@ import { getBalances, type OwnBalance } from '@panel/contracts/platform/balances
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { KnownAccountField } from '../../shared/accounts/known-account-field.tsx'
 import { accountDataQuery, balancesQuery } from '../../shared/api/account-queries.ts'
 import { useAttempt } from '../../shared/failures/use-attempt.ts'
 import { formatUnits } from '../../shared/format/amounts.ts'
-import { AccountIdField } from '../../shared/forms/fields/account-id-field.tsx'
 import { AssetUnitsFields } from '../../shared/forms/fields/asset-units-fields.tsx'
 import { Form } from '../../shared/forms/form.tsx'
 import { unitsOf } from '../../shared/forms/rules/amount-text.ts'
@@ -75,7 +75,7 @@ function SendForm({ held, write, busy, onClose }: SendProps) {
           chosen && t(hasFee ? 'send.most' : 'send.held', { amount: formatUnits(most, chosen.decimals) })
         }
       />
-      <AccountIdField form={form} name="to" />
+      <KnownAccountField others form={form} name="to" />
       {error && <ErrorNotice error={error} />}
     </Form>
   )

@@ -5,13 +5,13 @@ import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { isAccountId } from '@panel/ledger/accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { BulkView } from '../../../shared/bulk/bulk-view.tsx'
 import { useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
 import { CsvIn, type ReadLine } from '../../../shared/csv-in/csv-in.tsx'
 import { type CsvLine, type DecimalMark, withComma } from '../../../shared/csv-in/read-csv.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
-import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { readAmount, unitsOf } from '../../../shared/forms/rules/amount-text.ts'
@@ -60,7 +60,7 @@ function MintOne({ asset }: { asset: AssetRow }) {
   return (
     <Card title={t('mint.one')} narrow>
       <Form form={form} submitLabel={t('mint.prepare')} aria-label={t('mint.one')}>
-        <AccountIdField form={form} name="to" />
+        <KnownAccountField form={form} name="to" />
         <UnitsField
           form={form}
           name="units"

@@ -2,9 +2,9 @@ import { createDepositAddress } from '@panel/contracts/services/bitcoin_monitor/
 import { isAccountId, isNativeWalletAddress } from '@panel/ledger/accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
-import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
@@ -40,7 +40,7 @@ export function AddressForm() {
   return (
     <Card narrow title={t('addresses.new')}>
       <Form form={form} submitLabel={t('addresses.create')} aria-label={t('addresses.new')}>
-        <AccountIdField form={form} name="accountId" description={t('addresses.hint')} />
+        <KnownAccountField form={form} name="accountId" description={t('addresses.hint')} />
       </Form>
       {made !== undefined && (
         <p role="status">

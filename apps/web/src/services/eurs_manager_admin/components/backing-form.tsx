@@ -4,12 +4,12 @@ import { greatestPayment, splitPayment, splitTransfer } from '@panel/contracts/s
 import { readFees } from '@panel/contracts/smart-contracts/written-fees'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { BulkView } from '../../../shared/bulk/bulk-view.tsx'
 import { useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { typedUnits } from '../../../shared/fees/fee-terms.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
-import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -91,7 +91,7 @@ export function BackingForm({ token, backing }: BackingFormProps) {
           name="kind"
           options={kinds.map((value) => ({ value, label: t(`backing.kinds.${value}`) }))}
         />
-        <AccountIdField form={form} name="account" />
+        <KnownAccountField form={form} name="account" />
         <UnitsField
           form={form}
           name="units"

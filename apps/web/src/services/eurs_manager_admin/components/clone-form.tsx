@@ -7,13 +7,13 @@ import { service, serviceAccountId } from '@panel/contracts/smart-contracts/serv
 import { readFees } from '@panel/contracts/smart-contracts/written-fees'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { useAssetNameRules } from '../../../shared/asset-names/use-asset-name-rules.ts'
 import { BulkView } from '../../../shared/bulk/bulk-view.tsx'
 import { useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { FeeFields } from '../../../shared/fees/fee-fields.tsx'
 import { type TypedTerms, typedTerms, typedUnits } from '../../../shared/fees/fee-terms.ts'
-import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { CheckboxField } from '../../../shared/forms/fields/checkbox-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
@@ -118,7 +118,7 @@ export function CloneForm({ base }: { base: Token }) {
             autoComplete="off"
             normalize={(text) => text.trim().toUpperCase()}
           />
-          <AccountIdField form={form} name="issuer" description={t('clones.issuerHint')} />
+          <KnownAccountField form={form} name="issuer" description={t('clones.issuerHint')} />
           <FeeFields form={form} symbol={symbol} decimals={decimals} />
           <CheckboxField form={form} name="preauthorised" />
           <UnitsField

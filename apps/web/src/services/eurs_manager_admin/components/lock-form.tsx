@@ -3,9 +3,9 @@ import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { ChangedMeanwhile } from '../../../shared/decisions/changed-meanwhile.tsx'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
-import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -68,7 +68,7 @@ export function LockForm({ tokenId }: { tokenId: string }) {
         />
       )}
       <Form form={form} submitLabel={t('locks.submit')} aria-label={t('locks.new')}>
-        <AccountIdField form={form} name="account" />
+        <KnownAccountField form={form} name="account" />
         <SelectField
           form={form}
           name="kind"

@@ -3,10 +3,10 @@ import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { supplyKinds } from '@panel/contracts/smart-contracts/advanced-asset-records'
 import { U64_MAX } from '@panel/ledger/encoding'
 import { useTranslation } from 'react-i18next'
+import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { typedUnits } from '../../../shared/fees/fee-terms.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
-import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
@@ -73,7 +73,7 @@ export function SupplyForm({ token }: { token: Token }) {
           name="kind"
           options={supplyKinds.map((value) => ({ value, label: t(`requests.kinds.${value}`) }))}
         />
-        <AccountIdField form={form} name="account" />
+        <KnownAccountField form={form} name="account" />
         <UnitsField
           form={form}
           name="units"

@@ -5,11 +5,11 @@ import { isRole, type Member } from '@panel/contracts/services/gogo_admin/member
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { asError } from '../../../shared/failures/as-error.ts'
-import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
@@ -107,7 +107,7 @@ export function MemberForm({ member, onSaved }: MemberFormProps) {
         />
         {!member && (
           <>
-            <AccountIdField form={form} name="accountId" description={t('hints.accountId')} />
+            <KnownAccountField form={form} name="accountId" description={t('hints.accountId')} />
             <Group>
               <NewAccount onMade={(accountId) => form.setValue('accountId', accountId)} />
               <Hint>{t('account.hint')}</Hint>

@@ -2,7 +2,7 @@ import { longestNote, loyalty, loyaltyProgrammeId } from '@panel/contracts/smart
 import { isAccountId } from '@panel/ledger/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
+import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -41,7 +41,7 @@ export function RedeemForm() {
     <Card title={t('redeemForm.title')} narrow>
       <Hint>{t('redeemForm.text')}</Hint>
       <Form form={form} submitLabel={t('redeemForm.submit')} aria-label={t('redeemForm.title')}>
-        <AccountIdField form={form} name="account" />
+        <KnownAccountField form={form} name="account" />
         <UnitsField
           form={form}
           name="units"

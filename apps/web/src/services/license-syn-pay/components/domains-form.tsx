@@ -8,9 +8,9 @@ import {
 } from '@panel/contracts/platform/licences/domains'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
-import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { CheckboxField } from '../../../shared/forms/fields/checkbox-field.tsx'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -135,7 +135,7 @@ export function DomainsForm(props: DomainsFormProps) {
   return (
     <Form form={form} submitLabel={submitLabel} aria-label={label} actions={actions}>
       {asksMerchant && (
-        <AccountIdField form={form} name="merchantId" description={t('create.merchantHint')} />
+        <KnownAccountField form={form} name="merchantId" description={t('create.merchantHint')} />
       )}
       <TextAreaField
         form={form}

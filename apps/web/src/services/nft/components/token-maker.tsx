@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { randomString } from '../../../shared/format/random-string.ts'
-import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { CheckboxField } from '../../../shared/forms/fields/checkbox-field.tsx'
 import { PictureField } from '../../../shared/forms/fields/picture-field.tsx'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
@@ -110,7 +110,7 @@ export function TokenMaker() {
           <TextField form={form} name="name" autoComplete="off" />
           <TextAreaField form={form} name="description" />
           <TextAreaField form={form} name="attributes" description={t('make.attributesHint')} />
-          <AccountIdField form={form} name="owner" />
+          <KnownAccountField form={form} name="owner" />
           {alike.length > 0 && (
             <Callout tone="warn" role="status">
               <Stack gap="xs">

@@ -1,8 +1,8 @@
 import { nft } from '@panel/contracts/smart-contracts/nft'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
-import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
@@ -52,7 +52,7 @@ export function TransferCard({ tokenId, owner }: TransferCardProps) {
         <>
           <Hint>{t('transfer.text')}</Hint>
           <Form form={form} submitLabel={t('transfer.submit')} aria-label={t('transfer.title')}>
-            <AccountIdField form={form} name="to" />
+            <KnownAccountField others form={form} name="to" />
           </Form>
         </>
       ) : (

@@ -1,9 +1,9 @@
 import { addMerchant } from '@panel/contracts/services/pes_admin_service/endpoints'
 import { useTranslation } from 'react-i18next'
+import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
-import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
@@ -42,7 +42,7 @@ export function MerchantForm({ onAdded }: { readonly onAdded: (merchantId: strin
       <Hint>{t('merchantForm.text')}</Hint>
       <Form form={form} submitLabel={t('merchantForm.submit')} aria-label={t('merchantForm.title')}>
         <TextField form={form} name="name" autoComplete="off" />
-        <AccountIdField form={form} name="merchantId" />
+        <KnownAccountField form={form} name="merchantId" />
         {error && <ErrorNotice error={error} />}
       </Form>
     </Card>

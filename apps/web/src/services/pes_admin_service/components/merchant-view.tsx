@@ -7,11 +7,11 @@ import {
 import { type MerchantDetail, merchantMachine } from '@panel/contracts/services/pes_admin_service/merchants'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
@@ -84,7 +84,7 @@ function AccountForm({ merchantId }: Pick<MerchantDetail, 'merchantId'>) {
   return (
     <Form form={form} submitLabel={t('accounts.add')} aria-label={t('accounts.add')}>
       <TextField form={form} name="label" autoComplete="off" description={t('hints.label')} />
-      <AccountIdField form={form} name="accountId" />
+      <KnownAccountField form={form} name="accountId" />
       {error && <ErrorNotice error={error} />}
     </Form>
   )

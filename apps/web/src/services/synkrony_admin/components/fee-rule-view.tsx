@@ -3,10 +3,10 @@ import type { FeeRuleDetail } from '@panel/contracts/services/synkrony_admin/fee
 import { readFees } from '@panel/contracts/smart-contracts/written-fees'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { FeeExample } from '../../../shared/fees/fee-example.tsx'
 import { formatShare } from '../../../shared/format/amounts.ts'
-import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
@@ -69,7 +69,7 @@ function AccountSearch({ assetId }: { readonly assetId: string }) {
   return (
     <Card title={t('fees.openAccount')} narrow>
       <Form form={form} submitLabel={t('fees.open')} aria-label={t('fees.openAccount')}>
-        <AccountIdField form={form} name="accountId" description={t('fees.openAccountHint')} />
+        <KnownAccountField form={form} name="accountId" description={t('fees.openAccountHint')} />
       </Form>
     </Card>
   )

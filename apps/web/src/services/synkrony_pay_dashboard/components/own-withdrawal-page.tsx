@@ -6,13 +6,13 @@ import {
 import type { OwnWithdrawal } from '@panel/contracts/services/synkrony_pay_dashboard/withdrawals'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { useChangeOf } from '../../../shared/api/use-change.ts'
 import { ChangedMeanwhile } from '../../../shared/decisions/changed-meanwhile.tsx'
 import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
 import { DecisionFailure } from '../../../shared/decisions/decision-failure.tsx'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
-import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
@@ -51,7 +51,7 @@ function ChangeForm({ withdrawal, onSaved }: ChangeFormProps) {
   })
   return (
     <Form form={form} submitLabel={t('withdraw.change')} aria-label={t('withdraw.change')}>
-      <AccountIdField form={form} name="destination" description={t('withdraw.changeHint')} />
+      <KnownAccountField others form={form} name="destination" description={t('withdraw.changeHint')} />
       <TextField form={form} name="note" />
       {error && <DecisionFailure error={error} {...withdrawalWords} />}
     </Form>

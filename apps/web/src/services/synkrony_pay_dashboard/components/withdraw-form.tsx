@@ -1,10 +1,10 @@
 import { requestWithdrawal } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import type { MerchantBalance } from '@panel/contracts/services/synkrony_pay_dashboard/withdrawals'
 import { useTranslation } from 'react-i18next'
+import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { call } from '../../../shared/api/call.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
-import { AccountIdField } from '../../../shared/forms/fields/account-id-field.tsx'
 import { AssetUnitsFields } from '../../../shared/forms/fields/asset-units-fields.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -58,7 +58,12 @@ export function WithdrawForm({ balance: { walletAccount, assets } }: { readonly 
           most={chosen?.most ?? '0'}
           description={chosen && t('withdraw.most', { amount: formatUnits(chosen.most, chosen.decimals) })}
         />
-        <AccountIdField form={form} name="destination" description={t('withdraw.destinationHint')} />
+        <KnownAccountField
+          others
+          form={form}
+          name="destination"
+          description={t('withdraw.destinationHint')}
+        />
         <TextField form={form} name="note" description={t('withdraw.noteHint')} />
         <Hint>{t('withdraw.how')}</Hint>
         {chosen && chosen.owedUnits !== '0' && (
