@@ -47,7 +47,7 @@ test('the side menu says how many decisions wait in each service', async () => {
   const menu = within(screen.getByRole('navigation', { name: 'Panel' }))
   const entryOf = (name: string) => menu.getByRole('link', { name }).closest('li')
   expect(['One', 'Two', 'Three'].map((name) => entryOf(name)?.textContent)).toEqual([
-    'One1.2001.200 decisions waiting',
+    'One99+1.200 decisions waiting',
     'Two',
     'Three',
   ])

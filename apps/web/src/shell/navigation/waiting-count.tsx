@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
 import { useWaitingCount, waitingQuery } from '../../shared/figures/use-waiting-count.ts'
-import { formatCount } from '../../shared/format/amounts.ts'
 import { HiddenText } from '../../shared/ui/hidden-text.tsx'
 import classes from './waiting-count.module.css'
 
 /** What colleagues decide shows after this time, in milliseconds; what one decides oneself shows at once. */
 const countedEvery = 30_000
+
+/** The largest number that a menu's entry has room for; the whole one is for assistive technology. */
+const most = 99
 
 /** Keeps the counts in step with what the account and its colleagues do; once for all services. */
 export const useLiveWaiting = (): void => {
@@ -23,8 +25,8 @@ export function WaitingCount({ serviceId }: { serviceId: string }) {
   const count = useWaitingCount(serviceId) ?? 0
   if (count === 0 || !ready) return null
   return (
-    <span className={classes.count}>
-      <span aria-hidden>{formatCount(count)}</span>
+    <span className={classes.count} data-wide={count > 9 || undefined}>
+      <span aria-hidden>{count > most ? `${most}+` : count}</span>
       <HiddenText>{t('waiting', { count })}</HiddenText>
     </span>
   )
