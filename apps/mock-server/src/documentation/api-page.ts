@@ -41,22 +41,24 @@ interface ExampleCall {
   readonly method: string
   readonly url: string
   readonly account: string | null
+  readonly subscription?: string
   readonly request?: unknown
 }
 
 /** A form that makes the call; hidden where no script runs. */
 const tryForm = (
   { operationId, access }: Endpoint,
-  { method, url, account, request }: ExampleCall,
+  { method, url, account, subscription, request }: ExampleCall,
 ): string => {
   const control = access === 'control' ? ' data-control' : ''
+  const subscribes = subscription === undefined ? '' : ` data-subscription="${escapeHtml(subscription)}"`
   const body =
     request === undefined
       ? ''
       : `<label for="${operationId}-body">Body</label>
   <textarea id="${operationId}-body" name="body" rows="6" spellcheck="false">${escapeHtml(JSON.stringify(request, null, 2))}</textarea>`
   return `<details><summary>Try it</summary>
-  <form class="try" hidden data-method="${method}" data-account="${escapeHtml(account ?? '')}"${control}>
+  <form class="try" hidden data-method="${method}" data-account="${escapeHtml(account ?? '')}"${subscribes}${control}>
   <label for="${operationId}-url">Address</label>
   <input id="${operationId}-url" name="url" value="${escapeHtml(url)}" spellcheck="false">
   ${body}
@@ -71,6 +73,7 @@ const exampleBlocks = (definition: Endpoint, { origin, accountFor }: TestingOpti
     method,
     url: pathOf(definition, example),
     account: accountFor(definition),
+    ...(typeof definition.access === 'object' && { subscription: definition.access.service }),
     ...(body && { request: example?.body ?? {} }),
   }
   const snippets = textBlock('curl', asCurl(call, origin)) + textBlock('TypeScript', asFetch(call, origin))

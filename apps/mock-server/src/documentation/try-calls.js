@@ -10,12 +10,13 @@ const tokens = new Map()
  * The token of an account, which is opened a session when it is first needed.
  *
  * @param {string} account by name
+ * @param {string} [subscription] a service that the account subscribes to
  * @throws {Error} with what the server answered instead
  */
-const tokenOf = async (account) => {
-  const known = tokens.get(account)
+const tokenOf = async (account, subscription) => {
+  const body = JSON.stringify({ account, subscription })
+  const known = tokens.get(body)
   if (known !== undefined) return known
-  const body = JSON.stringify({ account })
   const response = await fetch('/api/control/sessions/open', {
     method: 'POST',
     headers: controlHeaders,
@@ -23,7 +24,7 @@ const tokenOf = async (account) => {
   })
   const answer = await response.json()
   if (!response.ok) throw new Error(`${response.status} ${answer.code}: ${answer.message}`)
-  tokens.set(account, answer.authIn)
+  tokens.set(body, answer.authIn)
   return answer.authIn
 }
 
@@ -43,14 +44,16 @@ const readable = (text) => {
  * @param {string} chosen the account of the page; empty for the one that may make the call
  */
 const send = async (form, chosen) => {
-  const { method = 'GET', account = '', control } = form.dataset
+  const { method = 'GET', account = '', subscription, control } = form.dataset
   const fields = new FormData(form)
   const body = fields.get('body')
   const caller = account === '' ? '' : chosen || account
+  // A chosen account keeps the subscriptions that it has.
+  const token = caller === '' ? '' : await tokenOf(caller, chosen === '' ? subscription : undefined)
   const headers = {
     ...(control === undefined ? {} : controlHeaders),
     ...(body === null ? {} : { 'Content-Type': 'application/json' }),
-    ...(caller === '' ? {} : { Authorization: `Bearer ${await tokenOf(caller)}` }),
+    ...(caller === '' ? {} : { Authorization: `Bearer ${token}` }),
   }
   const started = performance.now()
   const response = await fetch(String(fields.get('url')), {

@@ -20,7 +20,7 @@ const missing = {
   'it-IT': ['Non ancora scritta', 'Questo servizio non ha ancora documentazione.'],
 } as const
 
-/** For each call an account that may make it: one with an ACTIVE subscription, else one with the role alone. */
+/** For each call an account that may make it: one with an ACTIVE subscription, else one with the role, which then gets one. */
 const accountFor =
   (app: FastifyInstance) =>
   ({ access }: Endpoint): string | null => {

@@ -31,6 +31,12 @@ curl -X POST 'http://localhost:8080/api/v1/abs/user/subscribe' -H 'Content-Type:
   )
 })
 
+test('a call of a service subscribes its account to the service', () => {
+  const call = { ...subscribe, account: 'admin', subscription: 'CONSOLE' }
+  expect(asCurl(call, origin)).toContain(`-d '{"account":"admin","subscription":"CONSOLE"}'`)
+  expect(asFetch(call, origin)).toContain('({ account: "admin", subscription: "CONSOLE" })')
+})
+
 test('in TypeScript the account’s session is opened before the call', () => {
   expect(
     asFetch(subscribe, origin),

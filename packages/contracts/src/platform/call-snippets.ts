@@ -8,6 +8,8 @@ export interface CallToRepeat {
   readonly url: string
   /** Who calls, by name in the fixtures or by id; null for a call that needs nobody. */
   readonly account: string | null
+  /** The service that the caller subscribes to, where the call is one of a service. */
+  readonly subscription?: string
   /** The body, where there is one. */
   readonly request?: unknown
 }
@@ -30,21 +32,31 @@ const headersOf = (entry: CallToRepeat): readonly (readonly [string, string])[] 
   ...(isControl(entry) ? [[controlHeader, '1'] as const] : []),
 ]
 
+/** The body that opens the session of the caller, as JSON. */
+const sessionOf = ({ account, subscription }: CallToRepeat): string =>
+  JSON.stringify({ account, subscription })
+
+const quoted = (text: string): string => JSON.stringify(text)
+
+/** The same as members of an object in TypeScript. */
+const sessionMembers = ({ account, subscription }: CallToRepeat): string =>
+  [
+    `account: ${quoted(account ?? '')}`,
+    ...(subscription === undefined ? [] : [`subscription: ${quoted(subscription)}`]),
+  ].join(', ')
+
 /** The call as a line for a shell; the token of its account is fetched first. */
 export const asCurl = (entry: CallToRepeat, origin: string): string => {
   const { account, method, url, request } = entry
-  const session = JSON.stringify({ account })
   const token =
     account === null
       ? ''
-      : `TOKEN=$(curl -s ${shellText(origin + openSessionAs.path)} -H ${shellText(`${controlHeader}: 1`)} -H 'Content-Type: application/json' -d ${shellText(session)} | sed 's/.*"authIn":"\\([^"]*\\)".*/\\1/')\n`
+      : `TOKEN=$(curl -s ${shellText(origin + openSessionAs.path)} -H ${shellText(`${controlHeader}: 1`)} -H 'Content-Type: application/json' -d ${shellText(sessionOf(entry))} | sed 's/.*"authIn":"\\([^"]*\\)".*/\\1/')\n`
   const headers = headersOf(entry).map(([name, value]) => ` -H ${shellText(`${name}: ${value}`)}`)
   const bearer = account === null ? '' : ' -H "Authorization: Bearer $TOKEN"'
   const body = request === undefined ? '' : ` -d ${shellText(JSON.stringify(request))}`
   return `${token}curl -X ${method} ${shellText(origin + url)}${headers.join('')}${bearer}${body}\n`
 }
-
-const quoted = (text: string): string => JSON.stringify(text)
 
 /** The call as statements in TypeScript, which leave its answer in `response`. */
 export const asFetch = (entry: CallToRepeat, origin: string): string => {
@@ -53,7 +65,7 @@ export const asFetch = (entry: CallToRepeat, origin: string): string => {
     `const session = await fetch(${quoted(origin + openSessionAs.path)}, {`,
     "  method: 'POST',",
     `  headers: { 'Content-Type': 'application/json', '${controlHeader}': '1' },`,
-    `  body: JSON.stringify({ account: ${quoted(account ?? '')} }),`,
+    `  body: JSON.stringify({ ${sessionMembers(entry)} }),`,
     '})',
     'const { authIn } = await session.json()',
   ]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { accountName } from './fixtures.ts'
-import { accountId, timestamp } from './primitives.ts'
+import { accountId, serviceId, timestamp } from './primitives.ts'
 import { role } from './roles.ts'
 import { defaultSessionSeconds, maximumSessionSeconds } from './session-seconds.ts'
 
@@ -53,16 +53,18 @@ export const openSessionAs = endpoint({
   method: 'POST',
   path: '/api/control/sessions/open',
   summary:
-    'Opens a session of any account, without its key, and answers its token. The account is named as in the fixtures, or by its id. For testers.',
+    'Opens a session of any account, without its key, and answers its token. The account is named as in the fixtures, or by its id, and can get a subscription. For testers.',
   access: 'control',
   body: z.object({
     account: z.string().check(z.minLength(1), z.maxLength(128)),
+    /** A service to which the account has an ACTIVE subscription from then on, whatever it had. */
+    subscription: z.optional(serviceId),
     seconds: z._default(z.int().check(z.positive(), z.maximum(maximumSessionSeconds)), defaultSessionSeconds),
   }),
   example: { body: { account: 'dev' } },
   answer: openedSession,
   errors: ['NOT_FOUND', 'INVALID_TOKEN', 'USER_UNDER_APPROVAL'],
-  reasons: ['accountUnknown', 'disabled'],
+  reasons: ['accountUnknown', 'disabled', 'serviceUnknown'],
 })
 
 export const endSession = endpoint({

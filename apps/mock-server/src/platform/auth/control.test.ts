@@ -1,4 +1,5 @@
 import { switchScenario } from '@panel/contracts/platform/control'
+import { listServices } from '@panel/contracts/platform/marketplace'
 import { getRoles } from '@panel/contracts/platform/session'
 import {
   endSession,
@@ -41,6 +42,24 @@ test('an account is named as in the fixtures or by its id, and an unknown one is
   const { accounts } = await call(listAccounts, {})
   expect(accounts.find(({ name }) => name === 'dev')).toMatchObject({ accountId: idOf('dev') })
   expect(JSON.stringify(accounts)).not.toContain('privateKey')
+})
+
+test('a session is opened with a subscription, so that the service answers it; other subscriptions stay', async () => {
+  const { call, refusal } = await buildTestApp()
+  const before = await call(listServices, {}, { as: 'admin' })
+  const { authIn } = await call(openSessionAs, { body: { account: 'admin', subscription: 'CONSOLE' } })
+  const after = await call(listServices, {}, bearer(authIn))
+  expect(after.map(({ serviceId, subscriptionStatus }) => [serviceId, subscriptionStatus])).toEqual(
+    before.map(({ serviceId, subscriptionStatus }) => [
+      serviceId,
+      serviceId === 'CONSOLE' ? 'ACTIVE' : subscriptionStatus,
+    ]),
+  )
+  const unknown = { body: { account: 'admin', subscription: 'no_such' } }
+  expect(await refusal(openSessionAs, unknown)).toMatchObject({
+    code: 'NOT_FOUND',
+    details: { reason: 'serviceUnknown', known: expect.arrayContaining(['CONSOLE']) },
+  })
 })
 
 test('an account that waits for approval gets no session', async () => {

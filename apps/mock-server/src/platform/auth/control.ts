@@ -13,6 +13,18 @@ import { isoTime } from '../iso-time.ts'
 import { accountByName, peopleOf } from './account-by-name.ts'
 import { openSessionWithoutKey } from './session-without-key.ts'
 
+/** Gives an account an ACTIVE subscription, unless it has one. */
+const subscribe = (
+  { users, userChanges, clock }: FastifyInstance,
+  accountId: string,
+  service: string,
+): void => {
+  const user = users.find(accountId)
+  if (!user || user.subscriptions[service] === 'ACTIVE') return
+  users.save({ ...user, subscriptions: { ...user.subscriptions, [service]: 'ACTIVE' } }, clock.now())
+  userChanges.announce(accountId)
+}
+
 /** How many open sessions are listed. */
 const mostListed = 1000
 
@@ -49,9 +61,18 @@ export const sessionControl = async (app: FastifyInstance): Promise<void> => {
     }
   })
 
-  implement(app, openSessionAs, ({ body: { account, seconds } }) =>
-    openSessionWithoutKey(app, accountByName(app, account), seconds),
-  )
+  implement(app, openSessionAs, async ({ body: { account, subscription, seconds } }) => {
+    const person = accountByName(app, account)
+    if (subscription !== undefined && !app.catalogue.find(subscription)) {
+      throw new ApiError('NOT_FOUND', `There is no service ${subscription}.`, {
+        reason: 'serviceUnknown',
+        known: app.catalogue.all().map(({ serviceId }) => serviceId),
+      })
+    }
+    const session = await openSessionWithoutKey(app, person, seconds)
+    if (subscription !== undefined) subscribe(app, session.accountId, subscription)
+    return session
+  })
 
   implement(app, endSession, ({ body: { id } }) => {
     if (!sessionStore.find(id, clock.now()))
