@@ -29,7 +29,7 @@ test('a link that names a network alone opens the panel’s first page', () => {
 
 test.each([
   ['no network', '?scenario=default', 'network'],
-  ['a part that does not exist', '?network=a&sczenario=default', ''],
+  ['a part that does not exist', '?network=a&sczenario=default', 'sczenario'],
   ['a rate that is no number', '?network=a&rate=fast', 'rate'],
   ['faults that are no list', '?network=a&faults={"operationId":"*"}', 'faults'],
   ['a role that does not exist', '?network=a&roles=["king"]', 'roles.0'],
