@@ -48,6 +48,11 @@ const detailsOf = (
   return code === 'LEDGER_REFUSED' || code === 'VALIDATION' ? [message] : []
 }
 
+/** Whether the world that was called is not there any more. */
+export const isOfRemovedWorld = (error: unknown): boolean =>
+  error instanceof UnexpectedAnswerError &&
+  facts.safeParse(bodyOf(error.answer.text)?.details).data?.reason === 'worldUnknown'
+
 /** What a failure says in the language of the page, with each field that was refused and the names that there are. */
 export const explain = (error: unknown, { refusals, unreachable, broken }: Texts): readonly string[] => {
   if (error instanceof RefusedHereError) return [error.message]

@@ -1,5 +1,8 @@
+import { worldPath } from '@panel/contracts/platform/world-name'
+import { mainWorld } from '@panel/contracts/platform/worlds'
 import { type ReactNode, useId, useRef } from 'react'
-import { explain } from './api.ts'
+import { explain, isOfRemovedWorld } from './api.ts'
+import { currentWorld } from './current-world.ts'
 import { useTexts } from './language.tsx'
 import type { Act } from './use-act.ts'
 
@@ -82,6 +85,9 @@ export function Problem({ error }: { error: unknown }) {
             <li key={line}>{line}</li>
           ))}
         </ul>
+      )}
+      {currentWorld() !== undefined && isOfRemovedWorld(error) && (
+        <a href={`${worldPath(mainWorld)}/control/`}>{texts.worlds.leave}</a>
       )}
     </div>
   )

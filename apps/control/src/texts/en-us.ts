@@ -29,7 +29,7 @@ export const enUs = {
   languages: { 'en-US': 'English', 'it-IT': 'Italiano' },
   theme: 'Theme',
   themes: { auto: 'System theme', light: 'Light', dark: 'Dark' },
-  lastAction: { title: 'Latest action of a tester or a test:' },
+  lastAction: { title: 'Latest action:' },
   unreachable: 'The server does not answer. Check that it is running, then try again.',
   broken: 'This page cannot read what it received. Reload it; if that does not help, report this:',
   access: {

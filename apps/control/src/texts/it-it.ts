@@ -22,7 +22,7 @@ export const itIt: Texts = {
   languages: { 'en-US': 'English', 'it-IT': 'Italiano' },
   theme: 'Tema',
   themes: { auto: 'Tema di sistema', light: 'Chiaro', dark: 'Scuro' },
-  lastAction: { title: 'Ultima azione di un tester o di un test:' },
+  lastAction: { title: 'Ultima azione:' },
   unreachable: 'Il server non risponde. Controlla che sia avviato, poi riprova.',
   broken:
     'Questa pagina non riesce a leggere ciò che ha ricevuto. Ricaricala; se non basta, segnala quanto segue:',
