@@ -28,7 +28,7 @@ import { snapshots } from './platform/snapshots/index.ts'
 import { transactions } from './platform/transactions/index.ts'
 import { users } from './platform/users/index.ts'
 import { waitingDecisions } from './platform/waiting-decisions/index.ts'
-import { createDoor, type Door, DoorServer } from './platform/worlds/door.ts'
+import { createInterceptor, InterceptingServer, type Interceptor } from './platform/worlds/interceptor.ts'
 import { actorsPlugin } from './plugins/actors.ts'
 import { answerTimePlugin } from './plugins/answer-time.ts'
 import { closingPlugin } from './plugins/closing.ts'
@@ -169,12 +169,12 @@ const platformCalls = {
 
 interface ServerParts extends Pick<Required<AppOptions>, 'config' | 'clock' | 'requestTimeout'> {
   readonly logBook: LogBook
-  readonly door: Door
+  readonly interceptor: Interceptor
 }
 
 /** The HTTP server without any part: its limits, the ids of its requests, and how it reads a body. */
 const openServer = (parts: ServerParts): FastifyInstance => {
-  const { config, clock, logBook, requestTimeout, door } = parts
+  const { config, clock, logBook, requestTimeout, interceptor } = parts
   const start = randomText(6)
   let requests = 0
   const headers = securityHeaders(config)
@@ -187,7 +187,7 @@ const openServer = (parts: ServerParts): FastifyInstance => {
     requestTimeout,
     serverFactory: (listener) => {
       const options = { connectionsCheckingInterval: requestTimeout / 10, headersTimeout: requestTimeout / 2 }
-      return new DoorServer(door, { ...options, requestTimeout, keepAliveTimeout }, listener)
+      return new InterceptingServer(interceptor, { ...options, requestTimeout, keepAliveTimeout }, listener)
     },
     // The first start builds the world's history, which takes as long as the machine needs.
     pluginTimeout: 0,
@@ -243,8 +243,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   // A world's data are encrypted under the key of its server.
   const secrets = [...secretsOf(config), ...(hostedBy?.secrets ?? [])]
   const logBook = createLogBook({ level: config.LOG_LEVEL, clock, output: logTo, secrets })
-  const door = createDoor()
-  const app = openServer({ config, clock, logBook, requestTimeout, door })
+  const interceptor = createInterceptor()
+  const app = openServer({ config, clock, logBook, requestTimeout, interceptor })
   app.decorate('config', config)
   app.decorate('clock', clock)
   app.decorate('random', random)
@@ -260,7 +260,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   // Not apart from others: it notices the failures of every call.
   await app.register(health)
   for (const [name, calls] of Object.entries(platformCalls)) await registerNamed(app, name, calls)
-  await app.register(worldsPlugin, { build: buildApp, logTo, door })
+  await app.register(worldsPlugin, { build: buildApp, logTo, interceptor })
   await loadServices(app)
   app.addHook('onReady', async () => {
     app.world.start(config.SCENARIO)

@@ -69,7 +69,7 @@ test('no page puts raw HTML into the document', () => {
   expect(offenders).toEqual([])
 })
 
-test('the panel talks to the server through one door', () => {
+test('the panel calls the server in one place', () => {
   const offenders = productFiles.filter(
     (path) =>
       path.startsWith('apps/web/src/') &&

@@ -84,13 +84,17 @@ export const exceptionOf = (error: unknown): Uint8Array => {
   return encodeMessage({ type: 'exception', kind: 'other', source: null })
 }
 
-/** What a door answers itself, such as subscriptions on a connection; undefined leaves the message to the ledger. */
-export type DoorAnswer = (message: Message) => Uint8Array | null | undefined
+/** What a transport answers itself, such as subscriptions on a connection; undefined leaves the message to the ledger. */
+export type TransportAnswer = (message: Message) => Uint8Array | null | undefined
 
-const answerOne = async (ledger: Ledger, message: Message, door: DoorAnswer): Promise<Uint8Array | null> => {
-  const own = door(message)
+const answerOne = async (
+  ledger: Ledger,
+  message: Message,
+  transport: TransportAnswer,
+): Promise<Uint8Array | null> => {
+  const own = transport(message)
   if (own !== undefined) return own
-  if (message.type === 'packed') return answerPacked(ledger, message.messages, door)
+  if (message.type === 'packed') return answerPacked(ledger, message.messages, transport)
   // The table maps each type to the function of that very type; the compiler cannot see that through a union.
   const answer = answers[message.type] as
     | ((ledger: Ledger, message: Message) => Promise<Uint8Array>)
@@ -102,10 +106,10 @@ const answerOne = async (ledger: Ledger, message: Message, door: DoorAnswer): Pr
 const answerSafely = async (
   ledger: Ledger,
   message: Message,
-  door: DoorAnswer,
+  transport: TransportAnswer,
 ): Promise<Uint8Array | null> => {
   try {
-    return await answerOne(ledger, message, door)
+    return await answerOne(ledger, message, transport)
   } catch (error) {
     return exceptionOf(error)
   }
@@ -132,14 +136,14 @@ const requireFewQuestions = (message: Message): void => {
 const answerPacked = async (
   ledger: Ledger,
   messages: readonly Message[],
-  door: DoorAnswer,
+  transport: TransportAnswer,
 ): Promise<Uint8Array> => {
   const parts: Uint8Array[] = []
   let bytes = 0
   // One after the other, so that what is not answered is not read either.
   for (const message of messages) {
     const isFull = bytes > maximumAnswerBytes
-    const part = isFull ? exceptionOf(tooMuch()) : await answerSafely(ledger, message, door)
+    const part = isFull ? exceptionOf(tooMuch()) : await answerSafely(ledger, message, transport)
     if (part === null) continue
     parts.push(part)
     bytes += part.length
@@ -156,12 +160,12 @@ const answerPacked = async (
 export const answerMessage = async (
   ledger: Ledger,
   bytes: Uint8Array,
-  door: DoorAnswer,
+  transport: TransportAnswer,
 ): Promise<Uint8Array | null> => {
   try {
     const message = decodeMessage(bytes)
     requireFewQuestions(message)
-    return await answerSafely(ledger, message, door)
+    return await answerSafely(ledger, message, transport)
   } catch (error) {
     return exceptionOf(error)
   }

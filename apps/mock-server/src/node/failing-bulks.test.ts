@@ -2,7 +2,7 @@ import { readReceipt } from '@panel/chain/testing'
 import { encodeMessagePack, hexToBytes } from '@panel/ledger/encoding'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idOf } from '../testing/ready-accounts.ts'
-import { openDoors } from './testing/open-doors.ts'
+import { openInterfaces } from './testing/open-interfaces.ts'
 import {
   callData,
   emptyRootData,
@@ -15,17 +15,17 @@ import {
   type WireCall,
 } from './testing/wire-bulk.ts'
 
-let doors: Awaited<ReturnType<typeof openDoors>>
+let interfaces: Awaited<ReturnType<typeof openInterfaces>>
 beforeAll(async () => {
-  doors = await openDoors()
+  interfaces = await openInterfaces()
 })
-afterAll(() => doors.close())
+afterAll(() => interfaces.close())
 
 const people = ['user', 'dev', 'nft', 'kyc'] as const
 const parts = ['root', 'first node', 'second node', 'last node'] as const
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
-const holdings = async () => Promise.all(people.map((name) => doors.ledger.balancesOf(idOf(name))))
+const holdings = async () => Promise.all(people.map((name) => interfaces.ledger.balancesOf(idOf(name))))
 
 /** A bulk of a root and three nodes; the part at `place` makes the given call, 0 being the root. */
 const bulkFailingAt = async (failing: number, call: WireCall) => {
@@ -92,38 +92,38 @@ const everywhere = failures.flatMap(([what, call, text]) =>
 
 test.each(everywhere)('a bulk whose $part $what changes nothing but its receipt', async (failing) => {
   const { bulk, tickets } = await bulkFailingAt(failing.place, failing.call)
-  const [before, heldBefore] = [await doors.world(), await holdings()]
+  const [before, heldBefore] = [await interfaces.world(), await holdings()]
   const bytes = encodeMessagePack(bulk)
-  const ticket = await doors.byPanel(bytes)
+  const ticket = await interfaces.byPanel(bytes)
   expect(ticket).toBe(hexOf(ticketOf(bulk[1])))
-  const { success, result } = await doors.ledger.settled(ticket)
+  const { success, result } = await interfaces.ledger.settled(ticket)
   expect(success).toBe(false)
   expect(readReceipt(result)).toMatchObject({
     success: false,
     height: before.height + 1,
     error: typeof failing.text === 'string' ? failing.text : expect.stringMatching(failing.text),
   })
-  expect(await doors.world()).toMatchObject({
+  expect(await interfaces.world()).toMatchObject({
     height: before.height + 1,
     stateHash: before.stateHash,
     transactions: before.transactions + 1,
   })
   expect(await holdings()).toEqual(heldBefore)
-  const { ledger } = doors
+  const { ledger } = interfaces
   expect(await ledger.transaction(ticket)).toMatchObject({ success: false, events: [] })
   expect(await ledger.movementsOfTransaction(ticket)).toEqual([])
   for (const [part, ticketOfPart] of tickets.entries()) {
     expect(await ledger.search(ticketOfPart)).toEqual([{ kind: 'transaction', ticket, part }])
   }
-  await doors.expectRefused(bytes, 'duplicated confirmed transaction')
+  await interfaces.expectRefused(bytes, 'duplicated confirmed transaction')
 })
 
 test('a node whose args are not MessagePack fails with that reason', async () => {
   const root = await emptyRootData('user')
   const node = await nodeOf(root, 'dev', 'nft')
   const broken = { ...node, data: node.data.with(8, Uint8Array.of(0xc1)) }
-  const ticket = await doors.byPanel(encodeMessagePack(await signBulk(root, [await signNode(broken)])))
-  expect(readReceipt((await doors.ledger.settled(ticket)).result)).toMatchObject({
+  const ticket = await interfaces.byPanel(encodeMessagePack(await signBulk(root, [await signNode(broken)])))
+  expect(readReceipt((await interfaces.ledger.settled(ticket)).result)).toMatchObject({
     success: false,
     error: expect.stringMatching(/^smart contract fault: args: /),
   })
@@ -132,9 +132,9 @@ test('a node whose args are not MessagePack fails with that reason', async () =>
 test('a bulk that succeeds answers a part for the root and for each node, with what each burned', async () => {
   const { root, nodes } = await rightParts()
   const bulk = await signBulk(root, await Promise.all(nodes.map(signNode)))
-  const ticket = await doors.byPanel(encodeMessagePack(bulk))
+  const ticket = await interfaces.byPanel(encodeMessagePack(bulk))
   const part = (data: unknown) => [hexOf(ticketOf(data)), [true, Uint8Array.of(0xc0), expect.any(Number)]]
-  expect(readReceipt((await doors.ledger.settled(ticket)).result)).toMatchObject({
+  expect(readReceipt((await interfaces.ledger.settled(ticket)).result)).toMatchObject({
     success: true,
     returns: [part(root), part(nodes[0].data), part(nodes[1].data)],
   })
@@ -146,8 +146,8 @@ test('nodes of one signer with the same nonce are distinct when their other data
   const second = await nodeOf(root, 'dev', 'kyc')
   const sameNonce = { ...second, data: second.data.with(3, first.data[3]) }
   const bulk = await signBulk(root, [await signNode(first), await signNode(sameNonce)])
-  const ticket = await doors.byPanel(encodeMessagePack(bulk))
-  expect(await doors.ledger.settled(ticket)).toMatchObject({ success: true })
+  const ticket = await interfaces.byPanel(encodeMessagePack(bulk))
+  expect(await interfaces.ledger.settled(ticket)).toMatchObject({ success: true })
 })
 
 test('a bulk that waits for its block is a duplicate of an unconfirmed transaction, and so are its parts', async () => {
@@ -155,25 +155,25 @@ test('a bulk that waits for its block is a duplicate of an unconfirmed transacti
   const signed = await Promise.all(nodes.map(signNode))
   const bytes = encodeMessagePack(await signBulk(root, signed))
   const part = encodeMessagePack(await signBulk(root, signed.slice(0, 1)))
-  doors.app.chain?.hold()
-  await doors.byPanel(bytes)
-  await doors.expectRefused(bytes, 'duplicated unconfirmed transaction')
-  await doors.expectRefused(part, 'duplicated unconfirmed transaction')
-  doors.app.chain?.release()
-  await doors.expectRefused(bytes, 'duplicated confirmed transaction')
-  await doors.expectRefused(part, 'duplicated confirmed transaction')
+  interfaces.app.chain?.hold()
+  await interfaces.byPanel(bytes)
+  await interfaces.expectRefused(bytes, 'duplicated unconfirmed transaction')
+  await interfaces.expectRefused(part, 'duplicated unconfirmed transaction')
+  interfaces.app.chain?.release()
+  await interfaces.expectRefused(bytes, 'duplicated confirmed transaction')
+  await interfaces.expectRefused(part, 'duplicated confirmed transaction')
 })
 
 test('a known bulk is refused even when its root is signed again', async () => {
   const { root, nodes } = await rightParts()
   const signed = await Promise.all(nodes.map(signNode))
-  await doors.byPanel(encodeMessagePack(await signBulk(root, signed)))
-  await doors.expectRefused(
+  await interfaces.byPanel(encodeMessagePack(await signBulk(root, signed)))
+  await interfaces.expectRefused(
     encodeMessagePack(await signBulk(root, signed)),
     'duplicated confirmed transaction',
   )
   const signedAgain = await Promise.all(nodes.map(signNode))
-  await doors.expectRefused(
+  await interfaces.expectRefused(
     encodeMessagePack(await signBulk(root, signedAgain)),
     'duplicated confirmed transaction',
   )
@@ -190,8 +190,8 @@ test('a repeated node does not affect the transactions that are submitted with i
     }),
   )
   const [refused, ...tickets] = await Promise.all([
-    doors.refusedByPanel(repeated),
-    ...others.map(doors.byPanel),
+    interfaces.refusedByPanel(repeated),
+    ...others.map(interfaces.byPanel),
   ])
   expect(refused).toMatchObject({ status: 422, code: 'LEDGER_REFUSED' })
   expect(new Set(tickets).size).toBe(8)

@@ -22,8 +22,8 @@ const visaOf = async (ledger: Ledger) => {
   }
 }
 
-/** The node's own door over HTTP: one message in, one message out. */
-export const nodeDoor = async (
+/** The node's own interface over HTTP: one message in, one message out. */
+export const nodeOverHttp = async (
   app: FastifyInstance,
   { ledger }: { readonly ledger: Ledger },
 ): Promise<void> => {

@@ -13,7 +13,7 @@ const portOf = (server: Server): number => {
 }
 
 /**
- * The node's door over TCP: each message is preceded by its length, subscriptions last as long as the connection.
+ * The node's interface over TCP: each message is preceded by its length, subscriptions last as long as the connection.
  *
  * @throws the system's error when it cannot listen
  */

@@ -1,31 +1,31 @@
 import { encodeMessagePack } from '@panel/ledger/encoding'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDoors } from './testing/open-doors.ts'
+import { openInterfaces } from './testing/open-interfaces.ts'
 import { emptyRootData, nodeOf, rightParts, signBulk, signNode } from './testing/wire-bulk.ts'
 
-let doors: Awaited<ReturnType<typeof openDoors>>
+let interfaces: Awaited<ReturnType<typeof openInterfaces>>
 let bytes: Uint8Array
 beforeAll(async () => {
-  doors = await openDoors()
+  interfaces = await openInterfaces()
   const { root, nodes } = await rightParts()
   bytes = encodeMessagePack(await signBulk(root, await Promise.all(nodes.map(signNode))))
 })
-afterAll(() => doors.close())
+afterAll(() => interfaces.close())
 
 /** How a change of bytes may be refused, depending on its place. */
 const refusal = { kind: expect.stringMatching(/^(malformed data|invalid signature|bad network)$/) }
 
 test('no prefix of a bulk’s bytes is a valid bulk', async () => {
-  const before = await doors.world()
+  const before = await interfaces.world()
   for (let length = 0; length < bytes.length; length += 1) {
-    expect(await doors.byChain(bytes.subarray(0, length)), `${length} bytes`).toMatchObject({
+    expect(await interfaces.byChain(bytes.subarray(0, length)), `${length} bytes`).toMatchObject({
       kind: 'malformed data',
     })
   }
   for (const length of [1, 9, 80, bytes.length - 97, bytes.length - 1]) {
-    await doors.expectRefused(bytes.subarray(0, length), 'malformed data')
+    await interfaces.expectRefused(bytes.subarray(0, length), 'malformed data')
   }
-  expect(await doors.world()).toEqual(before)
+  expect(await interfaces.world()).toEqual(before)
 })
 
 test.each([
@@ -34,33 +34,33 @@ test.each([
   ['an empty array', [0x90]],
   ['two bytes', [0, 0]],
 ])('a bulk followed by %s is invalid', async (_what, more) => {
-  await doors.expectRefused(Buffer.concat([bytes, Uint8Array.from(more)]), 'malformed data')
+  await interfaces.expectRefused(Buffer.concat([bytes, Uint8Array.from(more)]), 'malformed data')
 })
 
 test('two concatenated bulks are invalid', async () => {
-  await doors.expectRefused(Buffer.concat([bytes, bytes]), 'malformed data')
+  await interfaces.expectRefused(Buffer.concat([bytes, bytes]), 'malformed data')
 })
 
 test('a bulk with any one byte changed is refused', async () => {
-  const before = await doors.world()
+  const before = await interfaces.world()
   const attempts = Array.from(bytes, async (byte, index) => {
     const changed = Uint8Array.from(bytes)
     changed[index] = byte ^ (1 << (index % 8))
-    expect(await doors.byChain(changed), `byte ${index}`).toMatchObject(refusal)
+    expect(await interfaces.byChain(changed), `byte ${index}`).toMatchObject(refusal)
   })
   await Promise.all(attempts)
   expect(attempts.length).toBeGreaterThan(1000)
-  expect(await doors.world()).toEqual(before)
+  expect(await interfaces.world()).toEqual(before)
 })
 
 test('a bulk with a byte inserted or removed anywhere is refused', async () => {
-  const before = await doors.world()
+  const before = await interfaces.world()
   for (let index = 0; index < bytes.length; index += 7) {
     const [left, right] = [bytes.subarray(0, index), bytes.subarray(index)]
-    expect(await doors.byChain(Buffer.concat([left, Uint8Array.of(0), right]))).toMatchObject(refusal)
-    expect(await doors.byChain(Buffer.concat([left, right.subarray(1)]))).toMatchObject(refusal)
+    expect(await interfaces.byChain(Buffer.concat([left, Uint8Array.of(0), right]))).toMatchObject(refusal)
+    expect(await interfaces.byChain(Buffer.concat([left, right.subarray(1)]))).toMatchObject(refusal)
   }
-  expect(await doors.world()).toEqual(before)
+  expect(await interfaces.world()).toEqual(before)
 })
 
 test('lengths that are not encoded in their shortest form are refused', async () => {
@@ -70,7 +70,7 @@ test('lengths that are not encoded in their shortest form are refused', async ()
     [[0x93], [0xdc, 0, 3]],
     [[0x93], [0xdd, 0, 0, 0, 3]],
   ] as const) {
-    await doors.expectRefused(
+    await interfaces.expectRefused(
       Buffer.concat([Uint8Array.from(longer), right.subarray(head.length)]),
       'malformed data',
     )
@@ -82,6 +82,6 @@ test('lengths that are not encoded in their shortest form are refused', async ()
     [0xcf, 0, 0, 0, 0, 0, 0, 3, 0xe8],
     [0xd1, 3, 0xe8],
   ]) {
-    await doors.expectRefused(Buffer.concat([left, Uint8Array.from(longer), rest]), 'malformed data')
+    await interfaces.expectRefused(Buffer.concat([left, Uint8Array.from(longer), rest]), 'malformed data')
   }
 })

@@ -2,7 +2,7 @@ import { encodeMessagePack } from '@panel/ledger/encoding'
 import { sign } from '@panel/ledger/keys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keysOf } from '../testing/ready-accounts.ts'
-import { openDoors } from './testing/open-doors.ts'
+import { openInterfaces } from './testing/open-interfaces.ts'
 import {
   callData,
   nodeOf,
@@ -17,11 +17,11 @@ import {
   zeros,
 } from './testing/wire-bulk.ts'
 
-let doors: Awaited<ReturnType<typeof openDoors>>
+let interfaces: Awaited<ReturnType<typeof openInterfaces>>
 beforeAll(async () => {
-  doors = await openDoors()
+  interfaces = await openInterfaces()
 })
-afterAll(() => doors.close())
+afterAll(() => interfaces.close())
 
 const [malformed, unsigned, foreign] = ['malformed data', 'invalid signature', 'bad network']
 
@@ -88,7 +88,7 @@ const changes: readonly (readonly [what: string, change: (data: Wire) => Wire, k
 ]
 
 test.each(changes)('a bulk with a node %s', async (_what, change, kind) => {
-  await doors.expectRefused(await withData(change), kind)
+  await interfaces.expectRefused(await withData(change), kind)
 })
 
 test('a node that depends on its sibling, on another bulk’s root, or on a bulk', async () => {
@@ -99,7 +99,7 @@ test('a node that depends on its sibling, on another bulk’s root, or on a bulk
   for (const dependsOn of [ticketOf(first.data), ticketOf(other.root), ticketOf(otherBulk[1])]) {
     const astray = { ...second, data: second.data.with(place.dependsOn, dependsOn) }
     const bulk = await signBulk(root, [await signNode(first), await signNode(astray)])
-    await doors.expectRefused(encodeMessagePack(bulk), malformed)
+    await interfaces.expectRefused(encodeMessagePack(bulk), malformed)
   }
 })
 
@@ -132,7 +132,7 @@ test.each(signatures)('a bulk with a node whose signature is %s', async (_what, 
   const { root, nodes } = await rightParts()
   const [first, second] = [await signNode(nodes[0]), nodes[1].data]
   const bulk = await signBulk(root, [first, [second, await make(second, first)]])
-  await doors.expectRefused(encodeMessagePack(bulk), kind)
+  await interfaces.expectRefused(encodeMessagePack(bulk), kind)
 })
 
 test('a node signed by another account than the one it names, and one that names another than its signer', async () => {
@@ -141,7 +141,7 @@ test('a node signed by another account than the one it names, and one that names
   const renamed = { signer: 'dev', data: nodes[0].data.with(place.publicKey, nodes[1].data[place.publicKey]) }
   for (const node of [forged, renamed]) {
     const bulk = await signBulk(root, [await signNode(node), await signNode(nodes[1])])
-    await doors.expectRefused(encodeMessagePack(bulk), unsigned)
+    await interfaces.expectRefused(encodeMessagePack(bulk), unsigned)
   }
 })
 
@@ -151,7 +151,10 @@ test('nodes that were reordered, removed or inserted after signing', async () =>
   const third = await signNode(await nodeOf(root, 'dev', 'kyc'))
   const bulk = await signBulk(root, [first, second])
   for (const changed of [[second, first], [first], [first, second, third], [first, third]]) {
-    await doors.expectRefused(encodeMessagePack(bulk.with(1, [schemas.bulk, [[root], changed]])), unsigned)
+    await interfaces.expectRefused(
+      encodeMessagePack(bulk.with(1, [schemas.bulk, [[root], changed]])),
+      unsigned,
+    )
   }
 })
 
@@ -165,7 +168,7 @@ test('the same node twice does not count as two nodes', async () => {
     [first, second, first],
   ]) {
     const bulk = await signBulk(root, repeated)
-    await doors.expectRefused(encodeMessagePack(bulk), malformed)
+    await interfaces.expectRefused(encodeMessagePack(bulk), malformed)
   }
 })
 
@@ -173,11 +176,11 @@ test('a bulk of more bytes than a transaction may have', async () => {
   const root = await callData(schemas.root, 'user', 'dev')
   const large = await nodeOf(root, 'dev', 'nft', { args: zeros(1_048_576) })
   const bytes = encodeMessagePack(await signBulk(root, [await signNode(large)]))
-  const before = await doors.world()
-  expect(await doors.byChain(bytes)).toMatchObject({ kind: malformed })
-  expect(await doors.byNode(bytes)).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
-  expect(await doors.refusedByPanel(bytes)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' })
-  expect(await doors.world()).toEqual(before)
+  const before = await interfaces.world()
+  expect(await interfaces.byChain(bytes)).toMatchObject({ kind: malformed })
+  expect(await interfaces.byNode(bytes)).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
+  expect(await interfaces.refusedByPanel(bytes)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' })
+  expect(await interfaces.world()).toEqual(before)
 })
 
 test('a bulk of more nodes than fit is refused, and so is a list that is shorter than it says', async () => {
@@ -187,7 +190,7 @@ test('a bulk of more nodes than fit is refused, and so is a list that is shorter
     root,
     Array.from({ length: 3000 }, () => first),
   )
-  expect(await doors.byChain(encodeMessagePack(many))).toMatchObject({ kind: malformed })
+  expect(await interfaces.byChain(encodeMessagePack(many))).toMatchObject({ kind: malformed })
   const bytes = encodeMessagePack(await signBulk(root, [first]))
   const header = Buffer.from(bytes).indexOf(Buffer.from([0x91, 0x92, 0x9a]))
   expect(header).toBeGreaterThan(0)
@@ -196,5 +199,5 @@ test('a bulk of more nodes than fit is refused, and so is a list that is shorter
     Buffer.from([0xdd, 0xff, 0xff, 0xff, 0xff]),
     bytes.subarray(header + 1),
   ])
-  await doors.expectRefused(lying, malformed)
+  await interfaces.expectRefused(lying, malformed)
 })

@@ -1,6 +1,6 @@
 import { encodeMessagePack } from '@panel/ledger/encoding'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDoors } from './testing/open-doors.ts'
+import { openInterfaces } from './testing/open-interfaces.ts'
 import {
   callData,
   emptyRootData,
@@ -13,11 +13,11 @@ import {
   zeros,
 } from './testing/wire-bulk.ts'
 
-let doors: Awaited<ReturnType<typeof openDoors>>
+let interfaces: Awaited<ReturnType<typeof openInterfaces>>
 beforeAll(async () => {
-  doors = await openDoors()
+  interfaces = await openInterfaces()
 })
-afterAll(() => doors.close())
+afterAll(() => interfaces.close())
 
 const [malformed, unsigned, foreign] = ['malformed data', 'invalid signature', 'bad network']
 
@@ -71,7 +71,7 @@ const wholes: readonly Case[] = [
 ]
 
 test.each(wholes)('a bulk that is %s', async (_what, make, kind) => {
-  await doors.expectRefused(encodeMessagePack(await make()), kind)
+  await interfaces.expectRefused(encodeMessagePack(await make()), kind)
 })
 
 test.each([
@@ -80,15 +80,15 @@ test.each([
 ])('a bulk signed by %s', async (_what, signer) => {
   const { root, nodes } = await rightParts()
   const bulk = await signBulk(root, await Promise.all(nodes.map(signNode)), signer)
-  await doors.expectRefused(encodeMessagePack(bulk), unsigned)
+  await interfaces.expectRefused(encodeMessagePack(bulk), unsigned)
 })
 
 test('a bulk with another bulk’s signature, or with that of a node', async () => {
   const { root, nodes } = await rightParts()
   const signed = await Promise.all(nodes.map(signNode))
   const [bulk, shorter] = [await signBulk(root, signed), await signBulk(root, signed.slice(0, 1))]
-  await doors.expectRefused(encodeMessagePack(bulk.with(2, shorter[2])), unsigned)
-  await doors.expectRefused(encodeMessagePack(bulk.with(2, signed[0]?.[1])), unsigned)
+  await interfaces.expectRefused(encodeMessagePack(bulk.with(2, shorter[2])), unsigned)
+  await interfaces.expectRefused(encodeMessagePack(bulk.with(2, signed[0]?.[1])), unsigned)
 })
 
 const roots: readonly Case[] = [
@@ -124,7 +124,7 @@ const roots: readonly Case[] = [
 ]
 
 test.each(roots)('a bulk whose root is %s', async (_what, make, kind) => {
-  await doors.expectRefused(encodeMessagePack(await make()), kind)
+  await interfaces.expectRefused(encodeMessagePack(await make()), kind)
 })
 
 test('a bulk whose root has its own signature, or that has two roots', async () => {
@@ -140,7 +140,7 @@ test('a bulk whose root has its own signature, or that has two roots', async () 
     [[root]],
     [[root], signed, null],
   ]) {
-    await doors.expectRefused(encodeMessagePack(bulk.with(1, [schemas.bulk, body])), malformed)
+    await interfaces.expectRefused(encodeMessagePack(bulk.with(1, [schemas.bulk, body])), malformed)
   }
 })
 
@@ -155,7 +155,7 @@ test('an empty root of the wrong shape', async () => {
     [right.with(3, 'skynet'), foreign],
     [right.with(4, 'user'), malformed],
   ] as const) {
-    await doors.expectRefused(encodeMessagePack(await signBulk(root, null)), kind)
+    await interfaces.expectRefused(encodeMessagePack(await signBulk(root, null)), kind)
   }
 })
 
@@ -177,7 +177,7 @@ const lists: readonly Case[] = [
 ]
 
 test.each(lists)('a bulk whose nodes are %s', async (_what, make, kind) => {
-  await doors.expectRefused(encodeMessagePack(await make()), kind)
+  await interfaces.expectRefused(encodeMessagePack(await make()), kind)
 })
 
 test('a bulk within a bulk, and a unitary transaction within a bulk', async () => {
@@ -191,9 +191,9 @@ test('a bulk within a bulk, and a unitary transaction within a bulk', async () =
     [unitary, signed[0]?.[1]],
     ['unit_tx', unitary, signed[0]?.[1]],
   ]) {
-    await doors.expectRefused(encodeMessagePack(await signBulk(root, [...signed, node])), malformed)
+    await interfaces.expectRefused(encodeMessagePack(await signBulk(root, [...signed, node])), malformed)
   }
-  await doors.expectRefused(encodeMessagePack(await signBulk(inner[1], signed)), malformed)
+  await interfaces.expectRefused(encodeMessagePack(await signBulk(inner[1], signed)), malformed)
 })
 
 test('a part of a bulk on its own', async () => {
@@ -204,12 +204,12 @@ test('a part of a bulk on its own', async () => {
     ['bulk_empty_root_tx', await emptyRootData('user')],
     ['bulk_node_tx', ...(node ?? [])],
   ]) {
-    await doors.expectRefused(encodeMessagePack(alone), malformed)
+    await interfaces.expectRefused(encodeMessagePack(alone), malformed)
   }
 })
 
 test('the valid bulk from which every other differs is accepted', async () => {
   const { root, nodes } = await rightParts()
   const bulk = encodeMessagePack(await signBulk(root, await Promise.all(nodes.map(signNode))))
-  expect(await doors.byPanel(bulk)).toMatch(/^1220/)
+  expect(await interfaces.byPanel(bulk)).toMatch(/^1220/)
 })

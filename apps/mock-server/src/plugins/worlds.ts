@@ -17,7 +17,7 @@ import type { LogOutput } from '../platform/log/log-book.ts'
 import { foreignHost, isOwnHost } from '../platform/own-host.ts'
 import { type Address, addressOf } from '../platform/worlds/address-of.ts'
 import { createWorlds, type Worlds } from '../platform/worlds/create-worlds.ts'
-import type { Door } from '../platform/worlds/door.ts'
+import type { Interceptor } from '../platform/worlds/interceptor.ts'
 import { openWorld, type WorldParts } from '../platform/worlds/open-world.ts'
 import { enterPage, removedPage } from '../platform/worlds/world-pages.ts'
 import { writeRefusal } from './errors.ts'
@@ -28,7 +28,7 @@ interface WorldsPluginOptions {
   readonly build: (parts: WorldParts) => Promise<FastifyInstance>
   readonly logTo: LogOutput
   /** Through which each request comes. */
-  readonly door: Door
+  readonly interceptor: Interceptor
 }
 
 const noSuchWorld = (name: string): ApiError =>
@@ -60,7 +60,7 @@ const enter = (
 const comesFromElsewhere = ({ headers }: IncomingMessage): boolean =>
   headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site'
 
-const openDoor = (app: FastifyInstance, door: Door, worlds: Worlds): void => {
+const interceptRequests = (app: FastifyInstance, interceptor: Interceptor, worlds: Worlds): void => {
   const headers = securityHeaders(app.config)
 
   const refuse = (answer: unknown, name: string): void => {
@@ -78,7 +78,7 @@ const openDoor = (app: FastifyInstance, door: Door, worlds: Worlds): void => {
       .end(page)
   }
 
-  door.take = (event, request, rest) => {
+  interceptor.intercept = (event, request, rest) => {
     const [answer] = rest
     const address = addressOf(request.url ?? '/', request.headers)
     if (address.kind === 'own') {
@@ -111,12 +111,12 @@ const openDoor = (app: FastifyInstance, door: Door, worlds: Worlds): void => {
 
 /** Worlds other than the server's own, for tests that must not affect each other; only where the server was started with control. */
 export const worldsPlugin = fp<WorldsPluginOptions>(
-  async (app, { build, logTo, door }) => {
+  async (app, { build, logTo, interceptor }) => {
     if (!app.config.CONTROL || app.hostedBy) return
     const worlds = createWorlds(app.config.DATA_DIR, (error, name) => {
       app.log.warn({ err: error, world: name }, 'A world could not be closed.')
     })
-    openDoor(app, door, worlds)
+    interceptRequests(app, interceptor, worlds)
     app.addHook('preClose', () => worlds.stop())
 
     implement(app, listWorlds, () => ({ worlds: worlds.list() }))

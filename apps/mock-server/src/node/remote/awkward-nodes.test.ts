@@ -40,7 +40,7 @@ const nonsense: readonly (readonly [what: string, awkwardness: Awkwardness, mess
     unreadable,
   ],
   ['a failure', (_question, response) => response.writeHead(500).end('oops'), unreachable],
-  ['a closed door', (_question, response) => response.writeHead(404).end(), unreachable],
+  ['a path that is not served', (_question, response) => response.writeHead(404).end(), unreachable],
   ['nothing, and hangs up', (_question, response) => response.destroy(), unreachable],
   [
     'the beginning of an answer, and hangs up',

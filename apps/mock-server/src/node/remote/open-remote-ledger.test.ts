@@ -2,7 +2,7 @@ import { openRemoteLedger } from '@panel/chain/remote'
 import { openTestChain, openTestDatabase, readReceipt } from '@panel/chain/testing'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { nodeDoor } from '../index.ts'
+import { nodeOverHttp } from '../index.ts'
 import { openTestNode } from '../testing/open-test-node.ts'
 import { reached, transfer } from './testing/open-followed.ts'
 
@@ -68,7 +68,7 @@ test('a node that returns is followed further, and calls in between fail as unre
   const world = await openTestChain()
   const open = async (port: number) => {
     const app = fastify({ forceCloseConnections: true })
-    await app.register(nodeDoor, { ledger: world.chain })
+    await app.register(nodeOverHttp, { ledger: world.chain })
     return { app, url: await app.listen({ port, host: '127.0.0.1' }) }
   }
   const before = await open(0)

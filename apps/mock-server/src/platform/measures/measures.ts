@@ -4,8 +4,8 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 export const callOutcomes = ['answered', 'refused', 'failed'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
-/** The ledger's own doors: over HTTP, and over TCP where this server has it. */
-export type Door = 'node' | 'bridge'
+/** The ledger's own interfaces: over HTTP, and over TCP where this server has it. */
+export type LedgerInterface = 'node' | 'bridge'
 
 /** The bridges to other chains. */
 export type BridgeName = 'bitcoin' | 'ethereum'
@@ -33,8 +33,8 @@ export type Measured =
   | { readonly kind: 'write'; readonly milliseconds: number; readonly failed: boolean }
   /** The server's own call of itself. */
   | { readonly kind: 'check'; readonly milliseconds: number; readonly failed: boolean }
-  /** Whether a door for clients of the network answers. */
-  | { readonly kind: 'door'; readonly door: Door; readonly failed: boolean }
+  /** Whether an interface for clients of the network answers. */
+  | { readonly kind: 'interface'; readonly name: LedgerInterface; readonly failed: boolean }
   /** How a bridge to another chain is, after something changed on it. */
   | { readonly kind: 'bridge'; readonly bridge: BridgeName; readonly state: BridgeState }
 
@@ -78,10 +78,10 @@ export const createMeasures = () => {
   const failedWrites = counter('panel_database_write_failures_total', 'Small durable writes that failed.')
   const failedChecks = counter('panel_own_check_failures_total', 'Calls of itself that the server failed.')
 
-  const doors = new Gauge({
-    name: 'panel_door_answers',
-    help: 'Whether a door for clients of the network answers.',
-    labelNames: ['door'] as const,
+  const interfaces = new Gauge({
+    name: 'panel_ledger_interface_up',
+    help: 'Whether an interface for clients of the network answers.',
+    labelNames: ['interface'] as const,
     registers,
   })
 
@@ -119,8 +119,8 @@ export const createMeasures = () => {
         checkSeconds.observe(seconds(measured.milliseconds))
         if (measured.failed) failedChecks.inc()
         break
-      case 'door':
-        doors.set({ door: measured.door }, measured.failed ? 0 : 1)
+      case 'interface':
+        interfaces.set({ interface: measured.name }, measured.failed ? 0 : 1)
         break
       case 'bridge':
         bridges.set({ bridge: measured.bridge }, measured.state === 'working' ? 1 : 0)

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 const checkEvery = 500
 /** A check without an answer by then has failed, in milliseconds. */
 export const checkMilliseconds = 1000
-/** How often a small write is made and the doors are tried, in milliseconds. */
+/** How often a small write is made and the interfaces are probed, in milliseconds. */
 const probeEvery = 5000
 const second = 1000
 /** Marks the calls of a check, which the journal leaves out. Nobody else knows the value: their calls are never left out. */
@@ -75,22 +75,22 @@ export const startSampling = (app: FastifyInstance): (() => void) => {
     measures.record({ kind: 'write', milliseconds: performance.now() - since, failed })
   }
 
-  const tryDoors = async (): Promise<void> => {
+  const probeInterfaces = async (): Promise<void> => {
     const answered = await app.inject({ method: 'GET', url: '/api/v1/visa', headers: ownChecks }).then(
       ({ statusCode }) => statusCode === 200,
       () => false,
     )
-    measures.record({ kind: 'door', door: 'node', failed: !answered })
+    measures.record({ kind: 'interface', name: 'node', failed: !answered })
     const { BRIDGE_PORT } = app.config
     if (!BRIDGE_PORT) return
-    measures.record({ kind: 'door', door: 'bridge', failed: !(await listens(BRIDGE_PORT)) })
+    measures.record({ kind: 'interface', name: 'bridge', failed: !(await listens(BRIDGE_PORT)) })
   }
 
   const timers = [
     setInterval(() => void check(), checkEvery),
     setInterval(measureDelay, second),
     setInterval(measureWrite, probeEvery),
-    setInterval(() => void tryDoors(), probeEvery),
+    setInterval(() => void probeInterfaces(), probeEvery),
   ]
   return () => {
     for (const timer of timers) clearInterval(timer)

@@ -1,16 +1,16 @@
 import type { HealthOverview, PartState } from '@panel/contracts/services/elsa_admin/health'
 import type { ObjectiveId } from '@panel/contracts/services/elsa_admin/objectives'
 import type { Config } from '../../config.ts'
-import type { BridgeName, BridgeState, Door, Measured } from '../../platform/measures/measures.ts'
+import type { BridgeName, BridgeState, LedgerInterface, Measured } from '../../platform/measures/measures.ts'
 
-/** The states of the platform's parts: by their open incidents, by whether their doors answer, and by what bridges report. */
+/** The states of the platform's parts: by their open incidents, by whether their interfaces answer, and by what bridges report. */
 export const createParts = ({ BRIDGE_PORT }: Pick<Config, 'BRIDGE_PORT'>) => {
-  const doors = new Map<Door, boolean>()
+  const interfaces = new Map<LedgerInterface, boolean>()
   const bridges = new Map<BridgeName, BridgeState>()
   let hasChecked = false
 
-  const doorState = (name: Door): PartState => {
-    const answers = doors.get(name)
+  const interfaceState = (name: LedgerInterface): PartState => {
+    const answers = interfaces.get(name)
     if (answers === undefined) return 'unknown'
     return answers ? 'working' : 'failed'
   }
@@ -23,7 +23,7 @@ export const createParts = ({ BRIDGE_PORT }: Pick<Config, 'BRIDGE_PORT'>) => {
 
   return {
     record: (measured: Measured): void => {
-      if (measured.kind === 'door') doors.set(measured.door, !measured.failed)
+      if (measured.kind === 'interface') interfaces.set(measured.name, !measured.failed)
       if (measured.kind === 'bridge') bridges.set(measured.bridge, measured.state)
       if (measured.kind === 'check') hasChecked = true
     },
@@ -37,8 +37,8 @@ export const createParts = ({ BRIDGE_PORT }: Pick<Config, 'BRIDGE_PORT'>) => {
         { id: 'ledger', state: stateOf(false, has('results')) },
         { id: 'database', state: stateOf(has('writes'), false) },
         { id: 'sockets', state: stateOf(false, false) },
-        { id: 'node', state: doorState('node') },
-        { id: 'bridge', state: BRIDGE_PORT === undefined ? 'off' : doorState('bridge') },
+        { id: 'node', state: interfaceState('node') },
+        { id: 'bridge', state: BRIDGE_PORT === undefined ? 'off' : interfaceState('bridge') },
         { id: 'bitcoin', state: bridges.get('bitcoin') ?? 'off' },
         { id: 'ethereum', state: bridges.get('ethereum') ?? 'off' },
       ]

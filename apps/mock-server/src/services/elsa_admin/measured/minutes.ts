@@ -39,7 +39,7 @@ const count = (minute: Counts, measured: Measured): void => {
       minute.add('checks')
       if (measured.failed) minute.add('badChecks')
       break
-    case 'door':
+    case 'interface':
     case 'bridge':
       break
   }

@@ -8,7 +8,7 @@ import { readConfig } from '../../config.ts'
 import { createAppCaller } from '../../testing/create-app-caller.ts'
 
 /** One server on a database in memory, and every way to submit a bulk: the chain, a node's message, the panel's call. */
-export const openDoors = async () => {
+export const openInterfaces = async () => {
   const config = readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', CONTROL: '1', PORT: '0' })
   const app = await buildApp({ config })
   await app.ready()
