@@ -43,7 +43,7 @@ export const withProgress = async (what, step) => {
   const started = Date.now()
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`
   console.log(`${what} …`)
-  const timer = setInterval(() => console.log(`  still at it after ${seconds()}`), 10_000)
+  const timer = setInterval(() => console.log(`  still running after ${seconds()}`), 10_000)
   try {
     const result = await step()
     console.log(`  ${result.code === 0 ? 'done' : 'failed'} after ${seconds()}`)

@@ -94,10 +94,10 @@ export const createFaults = (clock: Clock, random: Random) => {
     return (from === undefined || Date.parse(from) <= now) && (until === undefined || now < Date.parse(until))
   }
 
-  const strikes = ({ fault }: ArmedFault): boolean => fault.probability >= 1 || draw() < fault.probability
+  const applies = ({ fault }: ArmedFault): boolean => fault.probability >= 1 || draw() < fault.probability
 
   const take = (operationId: string, accountId: string | undefined): Fault | undefined => {
-    const match = armed.find((entry) => isMeantFor(entry, operationId, accountId) && strikes(entry))
+    const match = armed.find((entry) => isMeantFor(entry, operationId, accountId) && applies(entry))
     if (!match) return undefined
     match.left -= 1
     if (match.left <= 0) armed = armed.filter((entry) => entry !== match)

@@ -35,7 +35,7 @@ interface KeyedSource<Filter, SourceFilter, Stored, Row> {
   readonly read: (seek: KeyedSeek, filter: NoInfer<SourceFilter>) => Promise<readonly Stored[]>
   /** A whole number from 0 on, greater in every later row. */
   readonly keyOf: (stored: Stored) => number
-  /** The rows as the call answers them, in the same order; what they need besides is read for all of them together. */
+  /** The rows as the call answers them, in the same order; anything else they need is read for all of them together. */
   readonly rowsOf: (stored: readonly Stored[]) => Promise<readonly Row[]>
   /** How many rows the filter matches. */
   readonly count: (filter: NoInfer<SourceFilter>) => Promise<number>

@@ -36,7 +36,7 @@ export const createResponseCache = <Value>(
   }
 
   return {
-    /** Stands for the moment before a value is derived; to be handed to `keep`. */
+    /** Marks the moment before a value is derived; to be passed to `keep`. */
     startReading: (): number => database.startReading(),
     find: (key: string): Value | undefined => {
       const entry = entries.get(key)

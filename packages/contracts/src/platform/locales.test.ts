@@ -9,6 +9,6 @@ test.each([
   [['de', 'fr'], 'en-US'],
   [[], 'en-US'],
   [[''], 'en-US'],
-])('%j reads %s', (wished, locale) => {
-  expect(matchLocale(wished)).toBe(locale)
+])('%j reads %s', (requested, locale) => {
+  expect(matchLocale(requested)).toBe(locale)
 })

@@ -9,9 +9,9 @@ export type Locale = z.infer<typeof locale>
 /** A text in every interface language. */
 export type Localized = Readonly<Record<Locale, string>>
 
-/** The first locale whose language matches one of the wished ones by prefix, else en-US. */
-export const matchLocale = (wished: readonly string[]): Locale => {
-  for (const tag of wished) {
+/** The first locale whose language matches one of the requested ones by prefix, else en-US. */
+export const matchLocale = (requested: readonly string[]): Locale => {
+  for (const tag of requested) {
     const language = tag.trim().slice(0, 2).toLowerCase()
     const match = locales.find((candidate) => candidate.startsWith(`${language}-`))
     if (match) return match

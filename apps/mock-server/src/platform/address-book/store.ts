@@ -50,7 +50,7 @@ export const addressBookStore = (database: Database) => {
     scope: 'owner_id = ?',
     filter: {
       text: "instr(lower(coalesce(label, '') || ' ' || account_id), lower(?)) > 0",
-      watched: ['watched = ?', (wished: string) => (wished === 'yes' ? 1 : 0)],
+      watched: ['watched = ?', (requested: string) => (requested === 'yes' ? 1 : 0)],
     },
     sort: { label: ['label IS NULL', 'label_key'], accountId: 'account_id', updatedAt: 'updated_at' },
     order: { column: 'label', direction: 'ascending' },

@@ -78,18 +78,18 @@ export const auth = async (app: FastifyInstance): Promise<void> => {
     app,
     signIn,
     async ({ body }, { request, reply, locale }) => {
-      const wished = sessionStore.takePreAuth(body.preAuth, clock.now())
+      const requestedSeconds = sessionStore.takePreAuth(body.preAuth, clock.now())
       const origin = signInOrigin(request, app.config)
       if (origin === undefined || !body.preAuth.startsWith(purposeAt(origin, app.ledger.networkName)))
         throw refuse()
       const key = await readKey(body.pubKey)
-      if (wished === undefined || !key || !(await isSignedBy(key, body.preAuth, body.signature)))
+      if (requestedSeconds === undefined || !key || !(await isSignedBy(key, body.preAuth, body.signature)))
         throw refuse()
       const publicKey = bytesToBase58(exportPublicKey(key, 'spki'))
       const accountId = accountIdOf(key)
       admit(app, { accountId, publicKey })
       app.messages.rememberLanguage(accountId, locale)
-      const seconds = Math.min(wished, world.scenario().sessionSeconds ?? wished)
+      const seconds = Math.min(requestedSeconds, world.scenario().sessionSeconds ?? requestedSeconds)
       const { token, sessionId } = await sessions.open(accountId, seconds)
       sessions.setCsrfCookie(request, reply, sessionId)
       return { authIn: token }

@@ -152,7 +152,7 @@ export const createJournal = (
     }
   }
 
-  /** A text is looked for in what is shown, so that no search tells a secret; few entries hold it at all. */
+  /** A text is looked for in what is shown, so that no search reveals a secret; few entries hold it at all. */
   const isWanted = (each: Kept, filter: JournalFilter): boolean => {
     if (!fits(each, filter)) return false
     const { table } = filter

@@ -1,4 +1,4 @@
-/** Stands where a secret was. */
+/** Replaces a secret. */
 const mask = '…'
 
 /** Names of members whose values are never written, as letters in lower case, with any prefix. */

@@ -47,12 +47,12 @@ export const createMessages = ({ database, clock, log }: App) => {
 
   const choose = <K extends MessageKind>(
     kind: K,
-    { accountId, locale: wished, at }: NewMessage<K>,
+    { accountId, locale: requested, at }: NewMessage<K>,
   ): Choice => {
     const moment = at ?? clock.now()
     const signedIn = store.languageOf(accountId)
     const order: (readonly [Locale, LocaleReason])[] = []
-    if (wished) order.push([wished, 'caller'])
+    if (requested) order.push([requested, 'caller'])
     if (signedIn) order.push([signedIn, 'signIn'])
     order.push([locales[0], 'default'], ...locales.map((locale) => [locale, 'onlyOne'] as const))
     for (const [locale, because] of order) {

@@ -26,7 +26,7 @@ export const delegationsOf = async (ledger: Ledger, delegator: string): Promise<
     ...value,
   }))
 
-/** Tells whether a delegation is in a state by a clock’s time. */
+/** Returns whether a delegation is in a state by a clock’s time. */
 export const delegationIsIn =
   (clock: FastifyInstance['clock']) =>
   ({ expiration }: Pick<DelegationRecord, 'expiration'>, state: DelegationState): boolean => {

@@ -40,7 +40,7 @@ test('the account has the roles and subscriptions of the state, and nothing of i
   ])
 })
 
-test('an account that the scenario keeps out is not signed in, and the rest is as wished', async () => {
+test('an account that the scenario keeps out is not signed in, and the rest is as requested', async () => {
   const { call } = await buildTestApp()
   const body = { network, scenario: 'under-approval', account: 'user' }
   expect(await call(enterWorld, { body })).toEqual({ session: null })

@@ -14,7 +14,7 @@ import { requireKnownInFaults } from './known-in-faults.ts'
 
 type Person = ReturnType<typeof accountByName>
 
-/** A scenario may keep an account out; the rest of the state is as wished then. */
+/** A scenario may keep an account out; the rest of the state is then as requested. */
 const sessionOf = async (app: FastifyInstance, account: Person): Promise<OpenedSession | null> => {
   try {
     return await openSessionWithoutKey(app, account, defaultSessionSeconds)

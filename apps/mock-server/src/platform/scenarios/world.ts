@@ -104,12 +104,12 @@ export const createWorld = (options: WorldOptions) => {
       mustRemake = true
     },
     /**
-     * Continues in the world that the database holds, or makes the wished one.
+     * Continues in the world that the database holds, or makes the requested one.
      *
      * @throws StartError for a scenario file that names what does not exist, or that is gone while the data are in it;
      * ApiError as `switchTo` does
      */
-    start: (wished: string | undefined): void => {
+    start: (requested: string | undefined): void => {
       const known = { ...knownNames(), servicesWithFixtures }
       for (const file of fixtures.scenarios.values()) {
         const unknown = checkNames(file, known)
@@ -117,12 +117,12 @@ export const createWorld = (options: WorldOptions) => {
         for (const sentence of unknown) log.warn(sentence)
       }
       const kept = keptName.get()
-      if (wished === undefined && kept !== undefined && !fixtures.scenarios.has(kept)) {
+      if (requested === undefined && kept !== undefined && !fixtures.scenarios.has(kept)) {
         throw new StartError(
           `The data are in the scenario ${kept}, whose file is gone. Start in another one: npm start -- --scenario default.`,
         )
       }
-      const name = wished ?? kept ?? 'default'
+      const name = requested ?? kept ?? 'default'
       const scenario = requirePossible(name)
       if (kept !== name || mustRemake) replaceData(() => remake(name, scenario))
       // A restored snapshot starts the world again, with data that are not to be made again.

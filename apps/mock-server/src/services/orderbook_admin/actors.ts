@@ -136,15 +136,15 @@ const nextStep = (
   store: ExchangeStore,
   admin: Person,
   token: string,
-  wished: Brought,
+  target: Brought,
 ): PlannedTransaction | undefined => {
   const pair = store.pair(token)
   const decided = store.decisions(token).filter(({ move }) => move === 'setState')
   if (pair?.state === 'open' && decided.length === 0) {
-    const state = wished === 'removed' ? 'cancel-only' : wished
-    return onExchange(admin, 'set_state', { token, state, seen: 'open', reason: reasons[wished] })
+    const state = target === 'removed' ? 'cancel-only' : target
+    return onExchange(admin, 'set_state', { token, state, seen: 'open', reason: reasons[target] })
   }
-  if (wished !== 'removed' || pair?.state !== 'cancel-only' || decided.length > 1) return undefined
+  if (target !== 'removed' || pair?.state !== 'cancel-only' || decided.length > 1) return undefined
   const orders = store.openOrders(token).map(({ orderId }) => orderId)
   return orders.length === 0
     ? onExchange(admin, 'del_token', { token })
@@ -158,8 +158,8 @@ const bring = async (
 ): Promise<void> => {
   await sync()
   const admin = await ready('admin')
-  for (const [token, wished] of Object.entries(settingsOf(scenario).brings)) {
-    const step = nextStep(store, admin, token, wished)
+  for (const [token, target] of Object.entries(settingsOf(scenario).brings)) {
+    const step = nextStep(store, admin, token, target)
     if (step) await submit(step)
   }
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@panel/contracts/platform/errors'
 /** `UNREACHABLE`: no answer came. `UNREADABLE`: an answer came that is not what the contract says. */
 export type ApiErrorCode = ErrorCode | 'UNREACHABLE' | 'UNREADABLE'
 
-const hopeless: ReadonlySet<ApiErrorCode> = new Set([
+const permanent: ReadonlySet<ApiErrorCode> = new Set([
   'VALIDATION',
   'FORBIDDEN',
   'NOT_FOUND',
@@ -16,7 +16,7 @@ const hopeless: ReadonlySet<ApiErrorCode> = new Set([
 ])
 
 /** Whether the same call may succeed when it is made again. */
-export const mayRetry = (error: unknown): boolean => !(error instanceof ApiError && hopeless.has(error.code))
+export const mayRetry = (error: unknown): boolean => !(error instanceof ApiError && permanent.has(error.code))
 
 /** The one error that a call rejects with. */
 export class ApiError extends Error {

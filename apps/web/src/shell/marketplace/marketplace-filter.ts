@@ -17,8 +17,8 @@ export interface MarketplaceFilter {
   readonly kind?: (typeof kindFilters)[number] | undefined
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], wished: unknown): Value | undefined =>
-  values.find((value) => value === wished && value !== 'any')
+const oneOf = <Value extends string>(values: readonly Value[], requested: unknown): Value | undefined =>
+  values.find((value) => value === requested && value !== 'any')
 
 /** Reads the filter from an address; what does not fit filters nothing. */
 export const readMarketplaceFilter = (search: Readonly<Record<string, unknown>>): MarketplaceFilter => {

@@ -8,8 +8,8 @@ test.each([
     '/iservice/transaction_builder/builder?method=transfer#args',
   ],
   ['/a/../profile', '/profile'],
-])('keeps a path of the panel: %s', (wished, kept) => {
-  expect(safeRedirect(wished)).toBe(kept)
+])('keeps a path of the panel: %s', (requested, kept) => {
+  expect(safeRedirect(requested)).toBe(kept)
 })
 
 test.each([
@@ -33,6 +33,6 @@ test.each([
   null,
   42,
   ['/dashboard'],
-])('refuses what could leave the site: %j', (wished) => {
-  expect(safeRedirect(wished)).toBeUndefined()
+])('refuses what could leave the site: %j', (requested) => {
+  expect(safeRedirect(requested)).toBeUndefined()
 })

@@ -5,13 +5,14 @@ const placeholderOrigin = 'http://panel.invalid'
 const forbidden = /[\u0000-\u001f\u007f\\]/
 
 /**
- * A wished destination after signing in, as path, search and hash inside the panel; undefined for everything that
+ * A requested destination after signing in, as path, search and hash inside the panel; undefined for everything that
  * could lead anywhere else.
  */
-export const safeRedirect = (wished: unknown): string | undefined => {
-  if (typeof wished !== 'string' || !wished.startsWith('/') || forbidden.test(wished)) return undefined
-  if (!URL.canParse(wished, placeholderOrigin)) return undefined
-  const { origin, pathname, search, hash } = new URL(wished, placeholderOrigin)
+export const safeRedirect = (requested: unknown): string | undefined => {
+  if (typeof requested !== 'string' || !requested.startsWith('/') || forbidden.test(requested))
+    return undefined
+  if (!URL.canParse(requested, placeholderOrigin)) return undefined
+  const { origin, pathname, search, hash } = new URL(requested, placeholderOrigin)
   if (origin !== placeholderOrigin || pathname.startsWith('//')) return undefined
   return `${pathname}${search}${hash}`
 }

@@ -26,7 +26,7 @@ const checkAttribute = (attribute: HtmlAttribute, report: Report): void => {
 }
 
 const checkImage = ({ attributes, from, to }: Open, report: Report): void => {
-  const has = (wished: string) => attributes.some(({ name }) => name === wished)
+  const has = (requested: string) => attributes.some(({ name }) => name === requested)
   if (!has('alt')) report('image-alt', { from, to })
   if (!has('width')) report('image-width', { from, to })
 }

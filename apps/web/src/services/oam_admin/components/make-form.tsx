@@ -43,11 +43,11 @@ export function MakeForm({ keys, onMade }: MakeFormProps) {
     },
     rules: { whole: ({ value }) => Number.isInteger(Number(value)) },
     onSubmit: async ({ label, count }) => {
-      const wished = Number(count)
-      setProgress({ done: 0, count: wished })
+      const requested = Number(count)
+      setProgress({ done: 0, count: requested })
       await attempt(
         async () => {
-          const accounts = await keys.make(wished, (done) => setProgress({ done, count: wished }))
+          const accounts = await keys.make(requested, (done) => setProgress({ done, count: requested }))
           onMade(label.trim(), accounts)
         },
         (failure) => failure instanceof StoppedError,

@@ -34,7 +34,7 @@ const SentEvents = lazyComponent(
 
 /** Calls that were put together before. */
 export interface BulkStart {
-  /** Tells its draft from others. */
+  /** Distinguishes its draft from others. */
   readonly key: string
   readonly batch: Batch
   /** Where they come from. */
