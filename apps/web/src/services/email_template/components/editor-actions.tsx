@@ -35,13 +35,12 @@ interface EditorActionsProps {
   readonly values: AnyValues
 }
 
-/** Saves, publishes, discards and tests what is in the editor. What a refusal says is shown, and nothing typed is lost. */
-export function EditorActions({ template, edited, values }: EditorActionsProps) {
+/** What can be done with what is in the editor, and how that went. */
+const useEditorActions = ({ template, edited, values }: EditorActionsProps) => {
   const { t } = useTranslation('email_template')
   const { kind, locale, draft, published } = template
-  const { texts, rested, problems, isChanged, change: edit, restart } = edited
+  const { texts, problems, isChanged, change: edit, restart } = edited
   const change = useChange()
-  const textOf = useProblemText()
   const [note, setNote] = useState('')
   const { error, busy, attempt } = useAttempt()
   const [sent, setSent] = useState<number>()
@@ -89,28 +88,57 @@ export function EditorActions({ template, edited, values }: EditorActionsProps) 
       setSent(id)
       setPress(crypto.randomUUID())
     })
+  /** Keeps what is typed although somebody saved another draft: the next save replaces that one. */
+  const keepMine = () =>
+    run(async () => {
+      const now = await call(getTemplate, { params })
+      edit({ seenRevision: now.draft?.revision ?? 0 })
+    })
+  const publishOver = () => {
+    edit({ basedOn: published.version })
+    return publish(published.version)
+  }
+  const takeTheirs = async () => {
+    if (draft) await discard(draft.revision)
+    else restart(template)
+  }
 
+  return {
+    ...{ error, busy, note, setNote, sent, hasErrors, isOverdue },
+    canSave: isChanged,
+    canDiscard: draft !== null || isChanged,
+    ...{ save, test, keepMine, publishOver, takeTheirs },
+    discard: () => discard(seenRevision),
+    publish: () => publish(basedOn),
+  }
+}
+
+/** Saves, publishes, discards and tests what is in the editor. What a refusal says is shown, and nothing typed is lost. */
+export function EditorActions(props: EditorActionsProps) {
+  const { t } = useTranslation('email_template')
+  const textOf = useProblemText()
+  const { error, busy, sent, hasErrors, ...actions } = useEditorActions(props)
   return (
     <Card>
       <Stack gap="sm">
         <TextInput
           label={t('fields.note')}
-          value={note}
+          value={actions.note}
           maxLength={200}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          onChange={({ currentTarget }) => actions.setNote(currentTarget.value)}
         />
         <Group gap="xs">
-          <Button disabled={hasErrors} loading={busy} onClick={() => void publish(basedOn)}>
+          <Button disabled={hasErrors} loading={busy} onClick={() => void actions.publish()}>
             {t('editor.publish')}
           </Button>
-          <Button variant="default" disabled={!isChanged || busy} onClick={() => void save()}>
+          <Button variant="default" disabled={!actions.canSave || busy} onClick={() => void actions.save()}>
             {t('editor.save')}
           </Button>
-          <Button variant="default" disabled={hasErrors || busy} onClick={() => void test()}>
+          <Button variant="default" disabled={hasErrors || busy} onClick={() => void actions.test()}>
             {t('editor.test')}
           </Button>
-          {(draft !== null || isChanged) && (
-            <Button variant="subtle" color="red" disabled={busy} onClick={() => void discard(seenRevision)}>
+          {actions.canDiscard && (
+            <Button variant="subtle" color="red" disabled={busy} onClick={() => void actions.discard()}>
               {t('editor.discard')}
             </Button>
           )}
@@ -137,29 +165,17 @@ export function EditorActions({ template, edited, values }: EditorActionsProps) 
             </Hint>
           ))}
         {isConflict(error) && (
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() =>
-              void run(async () => {
-                const now = await call(getTemplate, { params })
-                edit({ seenRevision: now.draft?.revision ?? 0 })
-              })
-            }
-          >
+          <Button size="xs" variant="default" onClick={() => void actions.keepMine()}>
             {t('editor.keepMine')}
           </Button>
         )}
-        {isOverdue && !busy && (
+        {actions.isOverdue && !busy && (
           <PublishConflict
-            template={template}
-            mine={rested}
-            theirs={published}
-            onPublish={() => {
-              edit({ basedOn: published.version })
-              void publish(published.version)
-            }}
-            onTake={() => (draft ? void discard(draft.revision) : restart(template))}
+            template={props.template}
+            mine={props.edited.rested}
+            theirs={props.template.published}
+            onPublish={() => void actions.publishOver()}
+            onTake={() => void actions.takeTheirs()}
           />
         )}
       </Stack>
