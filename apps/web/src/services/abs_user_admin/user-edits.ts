@@ -1,4 +1,4 @@
-import type { Role, SubscriptionStatus, UserStatus } from '@panel/contracts/platform/roles'
+import { type Role, roles, type SubscriptionStatus, type UserStatus } from '@panel/contracts/platform/roles'
 import type { User } from '@panel/contracts/services/abs_user_admin/users'
 
 /** The part of a user that an administrator changes. */
@@ -30,13 +30,11 @@ export const subscriptionOf = ({ subscriptions }: UserState, serviceId: string):
 
 /** A user's state with the edits laid over it; subscriptions that are INACTIVE are not named. */
 export const withEdits = (user: UserState, edits: UserEdits): UserState => {
-  const given = Object.entries(edits.roles).flatMap(([role, wanted]) => (wanted ? [role] : []))
   const kept = user.roles.filter((role) => edits.roles[role] !== false)
-  const added = given.filter((role) => !user.roles.some((each) => each === role))
+  const added = roles.filter((role) => edits.roles[role] === true && !user.roles.includes(role))
   return {
     status: edits.status ?? user.status,
-    // The keys of `roles` are roles.
-    roles: [...kept, ...(added as Role[])],
+    roles: [...kept, ...added],
     subscriptions: Object.fromEntries(
       Object.entries({ ...user.subscriptions, ...edits.subscriptions }).filter(
         ([, status]) => status !== 'INACTIVE',

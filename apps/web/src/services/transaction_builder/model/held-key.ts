@@ -1,11 +1,6 @@
 import { accountIdOf } from '@panel/ledger/accounts'
 import { importPrivateKey, type KeyPair } from '@panel/ledger/keys'
-import {
-  type SignableTransaction,
-  signTransaction,
-  transactionFromBase58,
-  transactionToBase58,
-} from '@panel/ledger/transactions'
+import { signTransaction, transactionFromBase58, transactionToBase58 } from '@panel/ledger/transactions'
 import { useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio'
 import { session } from '../../../shared/session/session.ts'
@@ -30,13 +25,13 @@ subscribe(session, () => {
   if (session.token === null) hold(undefined)
 })
 
-const isSignable = (kind: string): boolean => kind === 'unitary' || kind === 'bulkNode' || kind === 'bulk'
-
 const signText = async (text: string, { privateKey }: KeyPair): Promise<string> => {
   const transaction = transactionFromBase58(text)
-  if (!isSignable(transaction.kind)) throw new Error(`A ${transaction.kind} is not signed alone.`)
-  // The kinds that have no signature of their own were refused just above.
-  return transactionToBase58(await signTransaction(transaction as SignableTransaction, privateKey))
+  const { kind } = transaction
+  if (kind !== 'unitary' && kind !== 'bulkNode' && kind !== 'bulk') {
+    throw new Error(`A ${kind} is not signed alone.`)
+  }
+  return transactionToBase58(await signTransaction(transaction, privateKey))
 }
 
 /**
