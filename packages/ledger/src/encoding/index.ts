@@ -2,6 +2,7 @@ export { type Base58Options, base58ToBytes, bytesToBase58 } from './base58/base5
 export { base58ToBytesAsync } from './base58/base58-to-bytes-async.ts'
 export { base64ToBytes, base64UrlToBytes, bytesToBase64, bytesToBase64Url } from './base64.ts'
 export { bytesToHex, hexToBytes } from './hex.ts'
+export { isSameBytes } from './is-same-bytes.ts'
 export { formatJsonNotation, type JsonValue, toJsonNotation } from './json-notation/format-json-notation.ts'
 export {
   fromJsonNotation,

@@ -1,13 +1,10 @@
-import { sha256, utf8ToBytes } from '@panel/ledger/encoding'
+import { isSameBytes, sha256, utf8ToBytes } from '@panel/ledger/encoding'
 
 /** What a file of a batch starts with. */
 const mark = utf8ToBytes('TRNCOAM1')
 const lengthBytes = 4
 const hashBytes = 32
 const headBytes = mark.length + lengthBytes + hashBytes
-
-const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, index) => byte === other[index])
 
 /**
  * A file of a batch: its mark, the length and the SHA-256 of what follows, and the encrypted keys. Length and hash distinguish a
@@ -29,13 +26,13 @@ type ReadFile = { readonly encrypted: Uint8Array } | { readonly problem: FilePro
 
 /** The encrypted keys of a file of a batch. */
 export const readBatchFile = (file: Uint8Array): ReadFile => {
-  const begins = isSame(file.subarray(0, mark.length), mark.subarray(0, file.length))
+  const begins = isSameBytes(file.subarray(0, mark.length), mark.subarray(0, file.length))
   if (!begins || file.length === 0) return { problem: 'notBatch' }
   if (file.length < headBytes) return { problem: 'truncated' }
   const length = new DataView(file.buffer, file.byteOffset).getUint32(mark.length)
   const encrypted = file.subarray(headBytes)
   if (encrypted.length < length) return { problem: 'truncated' }
   const hash = file.subarray(mark.length + lengthBytes, headBytes)
-  if (encrypted.length > length || !isSame(sha256(encrypted), hash)) return { problem: 'changed' }
+  if (encrypted.length > length || !isSameBytes(sha256(encrypted), hash)) return { problem: 'changed' }
   return { encrypted }
 }

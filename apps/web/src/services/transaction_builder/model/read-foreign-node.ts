@@ -1,3 +1,4 @@
+import { isSameBytes } from '@panel/ledger/encoding'
 import { LedgerError } from '@panel/ledger/errors'
 import {
   type BulkNode,
@@ -42,9 +43,6 @@ const problemOf = (text: string): NodeProblem | undefined => {
   return transaction.signature === null ? 'notSigned' : undefined
 }
 
-const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, place) => byte === other[place])
-
 /** Takes a node that another account has signed for this root: decoded, verified, and not there already. */
 export const readForeignNode = async (
   pasted: string,
@@ -57,7 +55,7 @@ export const readForeignNode = async (
   const node = readSignedNode(text)
   if (node.networkName !== root.networkName) return { problem: 'otherNetwork' }
   if (!belongsTo(node, root)) return { problem: 'otherRoot' }
-  if (nodes.some(({ signed }) => signed && sameBytes(signed.signature, node.signature)))
+  if (nodes.some(({ signed }) => signed && isSameBytes(signed.signature, node.signature)))
     return { problem: 'twice' }
   return (await verifyTransaction(node)) ? { node } : { problem: 'badSignature' }
 }
