@@ -19,8 +19,7 @@ interface CsvStatement {
 }
 
 /** A moment's day in the time zone of the statement; nothing for an open end. */
-const dayOf = (moment: string | undefined): string =>
-  moment === undefined ? '' : localDayOf(Date.parse(moment))
+const dayOf = (moment: string | undefined): string => (moment === undefined ? '' : localDayOf(moment))
 
 /** The days of a statement with exact amounts; the columns of the ledger are empty until it was read. */
 export const statementRows = ({

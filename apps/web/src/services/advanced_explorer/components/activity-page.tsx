@@ -67,8 +67,6 @@ function ActivityFigures({
 }
 
 /** The day of a moment as the filters of a list take it. */
-const dayOf = (moment: string): string => localDayOf(Date.parse(moment))
-
 /** Transactions, fuel and block time period by period; a column leads to the transactions of its days. */
 function ActivityCharts({ interval, periods }: Pick<ChainActivity, 'interval' | 'periods'>) {
   const { t } = useTranslation('advanced_explorer')
@@ -90,7 +88,7 @@ function ActivityCharts({ interval, periods }: Pick<ChainActivity, 'interval' | 
   const openPeriod = ({ label }: ChartColumn) => {
     const period = byLabel.get(label)
     if (!period) return
-    const search = { from: dayOf(period.startsAt), to: dayOf(period.endsAt) }
+    const search = { from: localDayOf(period.startsAt), to: localDayOf(period.endsAt) }
     void navigate({ to: '/iservice/advanced_explorer', search })
   }
   const chart = (id: 'transactions' | 'burnedFuel' | 'blockSeconds') => ({

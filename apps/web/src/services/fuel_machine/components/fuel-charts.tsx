@@ -27,8 +27,6 @@ const contractsIn = (days: readonly FuelDay[]): readonly string[] => {
 }
 
 /** The day of a moment as the list's filters take it. */
-const dayOf = (moment: string): string => localDayOf(Date.parse(moment))
-
 /** What burned fuel day by day, stacked by service. */
 export function DayChart({ summary }: { summary: FuelSummary }) {
   const { t } = useTranslation('fuel_machine')
@@ -48,7 +46,7 @@ export function DayChart({ summary }: { summary: FuelSummary }) {
       },
     }),
   )
-  const dayByLabel = new Map(days.map((day) => [formatDay(day.startsAt), dayOf(day.startsAt)]))
+  const dayByLabel = new Map(days.map((day) => [formatDay(day.startsAt), localDayOf(day.startsAt)]))
   return (
     <ColumnChart
       label={t('charts.byDay')}

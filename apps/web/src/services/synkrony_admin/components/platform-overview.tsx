@@ -147,7 +147,7 @@ export function PlatformOverview({ summary, days }: PlatformOverviewProps) {
   const navigate = useNavigate()
   const openPeriod = (startsAt: string, next: string | undefined, asset: string): void => {
     const to = next === undefined ? days.to : localDayOf(Date.parse(next) - 1)
-    const search = { asset, from: localDayOf(Date.parse(startsAt)), to }
+    const search = { asset, from: localDayOf(startsAt), to }
     void navigate({ to: '/iservice/synkrony_admin/purchases', search })
   }
   const isEmpty = totals.length === 0 && (before?.totals.length ?? 0) === 0

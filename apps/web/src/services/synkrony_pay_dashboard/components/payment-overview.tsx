@@ -78,7 +78,7 @@ export function PaymentOverview({ filter }: { filter: PaymentFilter }) {
   const change = useListSearch()
   const openPeriod = (startsAt: string, next: string | undefined): void => {
     const to = next === undefined ? {} : { to: localDayOf(Date.parse(next) - 1) }
-    change({ from: localDayOf(Date.parse(startsAt)), ...to })
+    change({ from: localDayOf(startsAt), ...to })
   }
   const place = (
     <Stack role="status" aria-label={t('dashboard.loading')}>

@@ -125,8 +125,7 @@ interface StatementTableProps {
   readonly check: StatementCheck | undefined
 }
 
-const dayOf = (moment: string | undefined) =>
-  moment === undefined ? undefined : localDayOf(Date.parse(moment))
+const dayOf = (moment: string | undefined) => (moment === undefined ? undefined : localDayOf(moment))
 
 interface PaymentsLinkProps {
   readonly question: StatementQuestion
@@ -164,7 +163,7 @@ export function StatementTable({ question, statement, check }: StatementTablePro
       name: (
         <PaymentsLink
           question={question}
-          day={localDayOf(Date.parse(startsAt))}
+          day={localDayOf(startsAt)}
           label={t('statement.openDay', { day: formatDay(startsAt) })}
         >
           {formatDay(startsAt)}

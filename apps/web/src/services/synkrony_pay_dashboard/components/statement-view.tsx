@@ -133,7 +133,7 @@ function PeriodBefore({ question, statement }: Omit<StatementProps, 'check'>) {
   const { before, decimals } = statement
   if (!before) return null
   const { createdFrom, createdTo, totals } = before
-  const [from, to] = [localDayOf(Date.parse(createdFrom)), localDayOf(Date.parse(createdTo))]
+  const [from, to] = [localDayOf(createdFrom), localDayOf(createdTo)]
   const amounts = [totals.grossUnits, totals.feeUnits, totals.netUnits]
   const [gross = '', fees = '', net = ''] = amounts.map((units) => formatUnits(units, decimals))
   return (
