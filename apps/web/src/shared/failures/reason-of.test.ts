@@ -9,7 +9,6 @@ test.each([
   ['smart contract fault: the capabilities changed: the revision is 2, not 1', 'decided'],
   ['smart contract fault: the redeem 7 was approved already by QmA', 'decided'],
   ['smart contract fault: the proof bank-1 was minted already', 'decided'],
-  ['smart contract fault: above 10 units a second issuer must sign: request it', 'second'],
   ['smart contract fault: the fee takes all 3 units: send at least 4', 'fee'],
   ['smart contract fault: insufficient units: QmA holds 5', 'units'],
   ['burning fuel error: the execution needs more than its limit of 3', 'fuel'],

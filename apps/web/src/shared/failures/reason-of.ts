@@ -4,7 +4,6 @@ const reasons = [
     'decided',
     / was set to .* first, |the fees were changed | were changed first|capabilities changed: | was (?:approved|refused|cancelled|corrected|minted) already/,
   ],
-  ['second', /a second issuer must sign/],
   ['fee', /the fee takes all/],
   ['units', /insufficient units/],
   ['fuel', /^burning fuel error/],
