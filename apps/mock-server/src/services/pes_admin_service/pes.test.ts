@@ -63,6 +63,17 @@ test('a merchant is added, decided by its state machine, and shows accounts and 
 
 test('the payments of a merchant are as many as its figure says, and come to its volume', async () => {
   const { app, call, transfer } = await open()
+  // A refund of more than an integer of the database holds.
+  app.payments.store.add(shop, 'licence-shop', {
+    ...{
+      paymentId: `ref-${'0'.repeat(20)}`,
+      kind: 'refund',
+      from: idOf('user'),
+      assetId: '#EURS',
+      decimal: 2,
+    },
+    ...{ units: '-18446744073709551615', feeUnits: '0', createdAt: '2026-01-02T03:04:05.000Z' },
+  })
   await app.ledger.settled(await transfer({ units: 500, from: 'user', to: 'merchant' }))
   const { payments, volume, licences } = await call(getMerchant, { params: { merchantId: shop } }, asAdmin)
   const list = (filter: { readonly kind?: 'payment'; readonly assetId?: string }) =>

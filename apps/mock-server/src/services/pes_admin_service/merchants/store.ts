@@ -76,16 +76,10 @@ export const merchantStore = (database: Database) => {
     `SELECT account_id AS accountId, label, added_at AS addedAt, removed_at AS removedAt
      FROM pes_accounts WHERE merchant_id = ? ORDER BY added_at, account_id`,
   )
-  // Amounts are decimal text of up to 20 digits: summed in two parts, each of which SQLite adds exactly.
-  const digits = "ltrim(units, '-')"
-  const sign = "CASE WHEN units LIKE '-%' THEN -1 ELSE 1 END"
   const volumes = database
     .prepare<[], VolumeRow>(
-      `SELECT merchant_id AS merchantId, asset_id AS assetId, max(decimals) AS decimals,
-         sum(kind = 'payment') AS payments,
-         sum(${sign} * CAST(substr(${digits}, 1, max(length(${digits}) - 9, 0)) AS INTEGER)) AS high,
-         sum(${sign} * CAST(substr(${digits}, -9) AS INTEGER)) AS low
-       FROM merchant_payments GROUP BY merchant_id, asset_id ORDER BY asset_id`,
+      `SELECT merchant_id AS merchantId, asset_id AS assetId, decimals, payments, units_high AS high, units_low AS low
+       FROM pes_volumes ORDER BY asset_id`,
     )
     .safeIntegers()
 
