@@ -1,9 +1,6 @@
 /** Reasons that the panel says in the reader's language, by what the ledger writes for them; the first that fits. */
 const reasons = [
-  [
-    'decided',
-    / was set to .* first, |the fees were changed | were changed first|capabilities changed: | was (?:approved|refused|cancelled|corrected|minted) already/,
-  ],
+  ['decided', / was set to .* first, |the fees were changed | were changed first|capabilities changed: /],
   ['fee', /the fee takes all/],
   ['units', /insufficient units/],
   ['fuel', /^burning fuel error/],
