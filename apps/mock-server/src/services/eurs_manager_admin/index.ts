@@ -15,6 +15,7 @@ import {
 } from '@panel/contracts/services/eurs_manager_admin/endpoints'
 import { eursId } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import type { FastifyInstance } from 'fastify'
+import { acceptedOn } from '../../platform/chain/accepted-on.ts'
 import { presentRecordedMovements } from '../../platform/chain/present.ts'
 import { presentTransaction } from '../../platform/chain/present-transaction.ts'
 import { createDailyFlows, daysUntil, heldByDay } from '../../platform/figures/daily-flows.ts'
@@ -80,6 +81,7 @@ export default async (app: FastifyInstance): Promise<void> => {
       filters: {
         tokenId: (assetId): MovementFilter => ({ assetId }),
         accountId: (accountId) => ({ accountId }),
+        day: acceptedOn,
       },
       always: { assetId: eursId },
       read: (seek, filter) => ledger.movements(seek, filter),

@@ -18,6 +18,7 @@ import type { CheckedRecharge } from '@panel/contracts/services/gogo_admin/progr
 import { loyalty, loyaltyProgrammeId } from '@panel/contracts/smart-contracts/loyalty'
 import { isAccountId } from '@panel/ledger/accounts'
 import type { FastifyInstance } from 'fastify'
+import { acceptedOn } from '../../platform/chain/accepted-on.ts'
 import { wholeTicket } from '../../platform/chain/whole-ticket.ts'
 import { createDailyFlows } from '../../platform/figures/daily-flows.ts'
 import { implement } from '../../platform/implement.ts'
@@ -169,7 +170,7 @@ const implementLedger = (app: App, store: MemberStore, ready: Ready): void => {
   implement(app, listPointsMovements, async ({ query }) => {
     const { asset } = await programmeConfig(ledger)
     return pageByKey(query, {
-      filters: { accountId: (accountId): MovementFilter => ({ accountId }) },
+      filters: { accountId: (accountId): MovementFilter => ({ accountId }), day: acceptedOn },
       always: { assetId: asset },
       read: (seek, filter) => ledger.movements(seek, filter),
       keyOf: ({ sequence }) => sequence,

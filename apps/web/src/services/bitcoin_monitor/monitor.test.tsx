@@ -115,7 +115,9 @@ test('approvals that an unexplained rest stopped are resumed with a reason', asy
 test('minted deposits that lost their bitcoin are an alert with the amount at risk', async () => {
   open({ incident: { units: '70000', deposits: 1, since: '2026-03-04T09:58:00.000Z', depth: 7 } })
   const alert = await screen.findByText('0,00070000 BTC at risk after a reorganisation')
-  within(alert.parentElement ?? document.body).getByText(/7 blocks were replaced\..*Since 4 Mar 2026, \d\d:58\./)
+  within(alert.parentElement ?? document.body).getByText(
+    /7 blocks were replaced\..*Since 4 Mar 2026, \d\d:58\./,
+  )
 })
 
 test('a withdrawal shows its fees, and an amount that they would take is refused before signing', async () => {

@@ -16,6 +16,7 @@ import {
   getRecharge,
   listPayers,
   listRecharges,
+  listWalletMovements,
   summarizePlatform,
 } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -34,6 +35,7 @@ export const synkronyEndpoints = [
   getWithdrawalRequest,
   getCryptoHub,
   getHubAsset,
+  listWalletMovements,
   listPurchases,
   getPurchase,
   listWebhooks,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleTicket } from '../../platform/examples.ts'
 import { ledgerTransaction } from '../../platform/ledger-transaction.ts'
-import { filterText, keyedListEndpoint, listEndpoint } from '../../platform/list-endpoint.ts'
+import { filterText, filterUtcDay, keyedListEndpoint, listEndpoint } from '../../platform/list-endpoint.ts'
 import { accountId, hashId } from '../../platform/primitives.ts'
 import { recordedMovement } from '../../platform/token-movement.ts'
 import { holderStates, supplyStates } from '../../smart-contracts/advanced-asset-records.ts'
@@ -80,6 +80,7 @@ export const listTokenMovements = keyedListEndpoint({
   filter: z.object({
     tokenId: z.optional(tokenId),
     accountId: z.optional(accountId),
+    day: filterUtcDay,
   }),
   sort: ['at'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId } from '../../platform/examples.ts'
-import { filterText, keyedListEndpoint, listEndpoint } from '../../platform/list-endpoint.ts'
+import { filterText, filterUtcDay, keyedListEndpoint, listEndpoint } from '../../platform/list-endpoint.ts'
 import { accountId, recordedAccountId, units } from '../../platform/primitives.ts'
 import { member, memberChange, memberEntry, newMember } from './members.ts'
 import { pointsMovement } from './movements.ts'
@@ -153,6 +153,6 @@ export const listPointsMovements = keyedListEndpoint({
   summary: 'The changes of what an account holds, or of what all do, newest first.',
   access,
   row: pointsMovement,
-  filter: z.object({ accountId: z.optional(accountId) }),
+  filter: z.object({ accountId: z.optional(accountId), day: filterUtcDay }),
   sort: ['at'],
 })

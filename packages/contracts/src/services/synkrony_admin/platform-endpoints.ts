@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { optionalReason, reason } from '../../platform/decisions.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleTicket } from '../../platform/examples.ts'
-import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
+import { filterText, filterUtcDay, keyedListEndpoint, listEndpoint } from '../../platform/list-endpoint.ts'
+import { walletName } from '../../platform/payments/wallets.ts'
 import { accountId, hashId, timestamp } from '../../platform/primitives.ts'
 import { spansInOrder } from '../../platform/span.ts'
 import { timeZone } from '../../platform/time-zone.ts'
+import { recordedMovement } from '../../platform/token-movement.ts'
 import { payer, platformSummary } from './platform.ts'
 import { recharge, rechargeDetail, rechargeFilter, rechargeState } from './recharges.ts'
 import { platformTransaction } from './transactions.ts'
@@ -35,6 +37,17 @@ export const getHubAsset = endpoint({
   example: { params: { assetId: '#EURS' } },
   answer: hubAssetDetail,
   errors: ['NOT_FOUND'],
+})
+
+export const listWalletMovements = keyedListEndpoint({
+  operationId: 'listWalletMovements',
+  path: '/api/v1/synkrony/wallets/movements',
+  summary:
+    'Changes of what a wallet of the platform holds, with the balance after each; of the hot wallet where none is named.',
+  access,
+  row: recordedMovement,
+  filter: z.object({ wallet: z.optional(walletName), assetId: z.optional(accountId), day: filterUtcDay }),
+  sort: ['at'],
 })
 
 export const moveBetweenWallets = endpoint({

@@ -1,14 +1,19 @@
+import type { MovementFilter } from '@panel/chain/ledger'
 import type { WalletName } from '@panel/contracts/platform/payments/wallets'
 import {
   getCryptoHub,
   getHubAsset,
+  listWalletMovements,
   moveBetweenWallets,
   setWalletLimits,
 } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../platform/api-error.ts'
+import { acceptedOn } from '../../../platform/chain/accepted-on.ts'
+import { presentRecordedMovements } from '../../../platform/chain/present.ts'
 import { decisionLog } from '../../../platform/decisions/decision-log.ts'
 import { implement } from '../../../platform/implement.ts'
+import { pageByKey } from '../../../platform/page-by-key.ts'
 import { announceChange } from '../live.ts'
 import { presentAsset, presentAssetDetail, requireWallets } from './present.ts'
 
@@ -16,7 +21,7 @@ const otherOf = { hot: 'reserve', reserve: 'hot' } as const satisfies Readonly<R
 
 /** The platform's wallets: what they hold, what moves between them, and their limits. */
 export const implementWallets = (app: FastifyInstance): void => {
-  const { hotWallets, database } = app
+  const { hotWallets, database, ledger } = app
   const log = decisionLog(app, 'wallets')
 
   implement(app, getCryptoHub, async () => ({
@@ -27,6 +32,21 @@ export const implementWallets = (app: FastifyInstance): void => {
     requireWallets(app, assetId)
     return presentAssetDetail(app, log, assetId)
   })
+
+  implement(app, listWalletMovements, ({ query }) =>
+    pageByKey(query, {
+      filters: {
+        wallet: (name): MovementFilter => ({ accountId: hotWallets.accountOf(name) }),
+        assetId: (assetId) => ({ assetId }),
+        day: acceptedOn,
+      },
+      always: { accountId: hotWallets.accountOf('hot') },
+      read: (seek, filter) => ledger.movements(seek, filter),
+      keyOf: ({ sequence }) => sequence,
+      rowsOf: (movements) => presentRecordedMovements(movements, app.decimals),
+      count: (filter) => ledger.countMovements(filter),
+    }),
+  )
 
   implement(app, moveBetweenWallets, ({ params: { assetId }, body }, { caller }) => {
     requireWallets(app, assetId)

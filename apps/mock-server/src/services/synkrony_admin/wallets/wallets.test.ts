@@ -2,6 +2,7 @@ import { holdBlocks, releaseBlocks } from '@panel/contracts/platform/ledger-cont
 import {
   getCryptoHub,
   getHubAsset,
+  listWalletMovements,
   moveBetweenWallets,
   setWalletLimits,
 } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
@@ -57,6 +58,17 @@ test('what is about to be paid is reserved until it is executed', async () => {
     { name: 'hot', in: '50000000', out: '0', end: '50000000' },
     { name: 'reserve', in: '300000000', out: '50000000', end: '250000000' },
   ])
+  const movementsOf = async (wallet: 'hot' | 'reserve' | undefined, day: string | undefined) => {
+    const query = { assetId: '#BTC', ...(wallet && { wallet }), ...(day && { day }) }
+    const { rows } = await call(listWalletMovements, { query }, as)
+    return rows.map(({ prev_amount, amount }) => [prev_amount?.value ?? null, amount.value])
+  }
+  expect(await movementsOf('reserve', days.at(-1)?.day)).toEqual([
+    ['300000000', '250000000'],
+    [null, '300000000'],
+  ])
+  expect(await movementsOf(undefined, days.at(-1)?.day)).toEqual([[null, '50000000']])
+  expect(await movementsOf('reserve', days.at(-2)?.day)).toEqual([])
   expect(decisions).toMatchObject([{ move: 'move', from: 'reserve', to: 'hot', ticket, outcome: 'Executed' }])
 })
 

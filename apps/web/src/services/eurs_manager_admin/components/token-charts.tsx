@@ -28,6 +28,10 @@ export function TokenCharts({ token }: { token: Token }) {
     format: (value: bigint) => `${formatUnits(value, decimals)} ${symbol}`,
     exact: (value: bigint) => exactUnits(value, decimals),
   }
+  const openDay = (label: string): void => {
+    const day = history.data?.days.find((each) => formatCalendarDay(each.day) === label)?.day
+    void navigate({ to: '.', search: { show: 'movements', [`${movementList.prefix}day`]: day } })
+  }
   const rows = holders.data?.rows ?? []
   const nameOf = useNameTexts(rows.map(({ accountId }) => accountId))
   const others = BigInt(supply) - rows.reduce((sum, row) => sum + BigInt(row.units), 0n)
@@ -52,6 +56,7 @@ export function TokenCharts({ token }: { token: Token }) {
           }))}
           {...units}
           formatMark={(value) => formatUnitsShort(value, decimals)}
+          onOpen={({ label }) => openDay(label)}
         />
       )}
       {rows.length > 0 && (

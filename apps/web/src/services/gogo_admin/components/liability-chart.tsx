@@ -1,13 +1,20 @@
 import type { Programme } from '@panel/contracts/services/gogo_admin/programme'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LineChart } from '../../../shared/charts/charts.tsx'
 import { formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { formatCalendarDay } from '../../../shared/format/dates.ts'
 import { formatPoints } from '../points.ts'
+import { movementList } from './movement-list.tsx'
 
-/** What the programme owed at the end of each day: what members could use, and what redemptions reserved. */
+/** What the programme owed at the end of each day: what members could use, and what redemptions reserved; a day leads to its movements. */
 export function LiabilityChart({ days }: Pick<Programme, 'days'>) {
   const { t } = useTranslation('gogo_admin')
+  const navigate = useNavigate()
+  const openDay = (label: string): void => {
+    const day = days.find((each) => formatCalendarDay(each.day) === label)?.day
+    void navigate({ to: '.', search: { show: 'liability', day }, hash: movementList.id })
+  }
   return (
     <LineChart
       label={t('liability.chart')}
@@ -30,6 +37,7 @@ export function LiabilityChart({ days }: Pick<Programme, 'days'>) {
       format={(value) => formatPoints(value)}
       exact={(value) => String(value)}
       formatMark={(value) => formatUnitsShort(value, 0)}
+      onOpen={({ label }) => openDay(label)}
     />
   )
 }

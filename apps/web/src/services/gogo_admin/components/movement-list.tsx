@@ -17,7 +17,7 @@ export const movementList = defineList(listPointsMovements, {
   namespace: 'gogo_admin',
   texts: 'movements',
   rowId: ({ sequence }) => String(sequence),
-  filters: 'none',
+  filters: { day: { as: 'exact' }, accountId: 'page' },
   columns: [
     ticketColumn({ heading: true }),
     {

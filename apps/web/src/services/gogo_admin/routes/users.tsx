@@ -11,6 +11,7 @@ import { QueryFailure } from '../../../shared/ui/query-failure.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { LiabilityChart } from '../components/liability-chart.tsx'
 import { memberList } from '../components/member-list.tsx'
+import { movementList } from '../components/movement-list.tsx'
 import { ProgrammeFigures } from '../components/programme-figures.tsx'
 import { programmeQuery, useLiveLoyalty } from '../queries.ts'
 
@@ -52,6 +53,7 @@ function Members() {
             <Stack>
               <ProgrammeFigures programme={data} />
               <LiabilityChart days={data.days} />
+              <ServerList list={movementList} search={search} />
             </Stack>
           )}
         </QueryView>

@@ -7,6 +7,7 @@ import { KnownAccountField } from '../../../shared/accounts/known-account-field.
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { FeeExample } from '../../../shared/fees/fee-example.tsx'
 import { formatShare } from '../../../shared/format/amounts.ts'
+import { formatBriefDateTime } from '../../../shared/format/dates.ts'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
@@ -45,9 +46,7 @@ function Precedence({ rule }: { readonly rule: FeeRuleDetail }) {
       />
       <FeeExample terms={readFees({ ...fee, account: feesAccount })} decimals={decimals} symbol={assetId} />
       {comingFrom !== null && (
-        <Callout tone="accent">
-          {t('fees.coming')} <Moment at={comingFrom} />
-        </Callout>
+        <Callout tone="accent">{t('fees.coming', { date: formatBriefDateTime(comingFrom) })}</Callout>
       )}
     </Card>
   )

@@ -7,6 +7,7 @@ import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Card, Grid, Hint } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { walletMovementList } from './wallet-movement-list.tsx'
 
 interface WalletCardProps {
   readonly asset: HubAsset
@@ -27,7 +28,17 @@ export function WalletCard({ asset: { assetId, decimals }, wallet }: WalletCardP
       <FactList
         plain
         facts={[
-          fact(t('hub.balance'), amount(balance)),
+          fact(
+            t('hub.balance'),
+            <Link
+              to="/iservice/synkrony_admin/cryptoHub/$assetId"
+              params={{ assetId }}
+              search={{ [`${walletMovementList.prefix}wallet`]: name }}
+              hash={walletMovementList.id}
+            >
+              {amount(balance)}
+            </Link>,
+          ),
           fact(
             t('hub.reserved'),
             name === 'hot' ? (

@@ -1,13 +1,21 @@
 import { type WalletName, walletNames } from '@panel/contracts/platform/payments/wallets'
 import type { HubAssetDetail } from '@panel/contracts/services/synkrony_admin/wallets'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ColumnChart, LineChart } from '../../../shared/charts/charts.tsx'
 import { exactUnits, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { formatCalendarDay } from '../../../shared/format/dates.ts'
+import { walletMovementList } from './wallet-movement-list.tsx'
 
-/** What came in and went out of the hot wallet by day, and what each wallet held. */
+/** What came in and went out of the hot wallet by day, and what each wallet held; a day leads to its movements. */
 export function HubCharts({ asset: { assetId, decimals, days } }: { readonly asset: HubAssetDetail }) {
   const { t } = useTranslation('synkrony_admin')
+  const navigate = useNavigate()
+  const { id: hash, prefix } = walletMovementList
+  const openDay = (label: string, wallet: string | undefined): void => {
+    const day = days.find((each) => formatCalendarDay(each.day) === label)?.day
+    void navigate({ to: '.', search: { [`${prefix}day`]: day, [`${prefix}wallet`]: wallet }, hash })
+  }
   const write = {
     format: (value: bigint) => `${formatUnits(value, decimals)} ${assetId}`,
     formatMark: (value: bigint) => formatUnitsShort(value, decimals),
@@ -38,6 +46,7 @@ export function HubCharts({ asset: { assetId, decimals, days } }: { readonly ass
           { id: 'out', label: t('hub.charts.out') },
         ]}
         columns={columns}
+        onOpen={({ label }) => openDay(label, undefined)}
       />
       <LineChart
         {...write}
@@ -45,6 +54,7 @@ export function HubCharts({ asset: { assetId, decimals, days } }: { readonly ass
         columnLabel={t('hub.charts.day')}
         series={walletNames.map((name) => ({ id: name, label: t(`hub.wallets.${name}`) }))}
         columns={columns}
+        onOpen={({ label }, wallet) => openDay(label, wallet)}
       />
     </>
   )

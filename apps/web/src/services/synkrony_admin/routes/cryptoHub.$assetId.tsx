@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
+import type { UrlSearch } from '../../../shared/list/define-list.ts'
+import { ServerList } from '../../../shared/list/server-list.tsx'
 import { Columns, Grid } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
@@ -11,10 +13,12 @@ import { WalletCard } from '../components/hub-cards.tsx'
 import { HubCharts } from '../components/hub-charts.tsx'
 import { LimitsForm, MoveForm } from '../components/hub-forms.tsx'
 import { ticketView } from '../components/ticket.tsx'
+import { walletMovementList } from '../components/wallet-movement-list.tsx'
 import { hubAssetQuery, useLiveSynkrony } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/synkrony_admin/cryptoHub/$assetId')({
   staticData: { nav: false },
+  validateSearch: (search): UrlSearch => search,
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(hubAssetQuery(params.assetId))
   },
@@ -24,6 +28,7 @@ export const Route = createFileRoute('/_panel/_internal/iservice/synkrony_admin/
 function HubAsset() {
   const { t } = useTranslation('synkrony_admin')
   const { assetId } = Route.useParams()
+  const search = Route.useSearch()
   useLiveSynkrony()
   const query = useQuery(hubAssetQuery(assetId))
   return (
@@ -53,6 +58,7 @@ function HubAsset() {
                 <LimitsForm asset={asset} />
               </Stack>
             </Columns>
+            <ServerList list={walletMovementList} search={search} fixed={{ assetId }} />
             <DecisionTimeline
               namespace="synkrony_admin"
               texts="hub.timeline"
