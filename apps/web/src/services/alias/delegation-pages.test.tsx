@@ -279,6 +279,7 @@ test.each([
   expect(await screen.findByText(text)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(path()).toBe(`/iservice/alias?show=${show}&state=endsSoon`))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show' })).toBeNull())
   cleanup()
   const { api } = renderPanel('/marketplace', options)
   await waitFor(() => expect(api.countOf(endpoint.operationId)).toBe(1))
