@@ -45,7 +45,7 @@ test('a person makes a token with a picture, declines once, and gives it away', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('First light')
   await expect(page.getByText('Checked in this browser: unchanged')).toHaveCount(2)
 
-  await page.getByRole('textbox', { name: /^New owner/ }).fill(accountIdOf('dev'))
+  await page.getByRole('combobox', { name: /^New owner/ }).fill(accountIdOf('dev'))
   await page.getByRole('button', { name: 'Transfer the token' }).click()
   await sign(page)
   await expect(page.getByText('Only the owner of this token can transfer it', { exact: false })).toBeVisible()

@@ -14,7 +14,7 @@ test('an administrator grants a capability, tries it, mints a remote payment and
   await server.giveSubscriptions('admin', { pes_admin_service: 'ACTIVE' })
   await signIn(page, 'admin')
   await page.goto(home)
-  await page.getByRole('link', { name: 'La bottega di Ada' }).click()
+  await page.getByRole('link', { name: 'La bottega di Ada', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La bottega di Ada')
   await page.getByRole('link', { name: 'Capabilities', exact: true }).click()
   await page.getByRole('link', { name: 'Ada’s phone' }).click()

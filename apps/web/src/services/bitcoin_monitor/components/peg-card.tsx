@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { BitcoinBridge } from '@panel/contracts/services/bitcoin_monitor/peg'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -38,13 +39,13 @@ export function PegCard({ bridge: { peg } }: { bridge: BitcoinBridge }) {
       sign: '=',
       link: (name) => (
         <>
-          {name} (
-          <Link to="/iservice/bitcoin_monitor/all_mint" search={{ state: 'minted' }}>
-            {t('peg.minted')}
-          </Link>
-          {', '}
-          <Link to="/iservice/bitcoin_monitor/all_burn">{t('peg.burned')}</Link>){' '}
-          <ExplorerLink kind="account" id={bitcoinAsset} label={t('peg.circulation')} />
+          {name} <ExplorerLink kind="account" id={bitcoinAsset} label={t('peg.circulation')} />
+          <Group gap="xs">
+            <Link to="/iservice/bitcoin_monitor/all_mint" search={{ state: 'minted' }}>
+              {t('peg.minted')}
+            </Link>
+            <Link to="/iservice/bitcoin_monitor/all_burn">{t('peg.burned')}</Link>
+          </Group>
         </>
       ),
     },
