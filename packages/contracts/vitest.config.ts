@@ -1,4 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { sharedTest } from '../../vitest.shared.ts'
 
-export default defineConfig({ test: sharedTest('contracts') })
+export default defineConfig({
+  test: {
+    ...sharedTest('contracts'),
+    // Loading the modules again for each file would take longer than its tests.
+    isolate: false,
+  },
+})

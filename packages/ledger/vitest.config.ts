@@ -8,6 +8,8 @@ process.stdout.write(`property seed ${seed}, runs ${process.env.PROPERTY_RUNS ??
 export default defineConfig({
   test: {
     ...sharedTest('ledger'),
+    // Loading the modules again for each file would take longer than its tests.
+    isolate: false,
     env: { PROPERTY_SEED: seed },
     setupFiles: ['test/setup.ts'],
     ...(process.env.PROPERTY_RUNS !== undefined && { testTimeout: 3_600_000 }),

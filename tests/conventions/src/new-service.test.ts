@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { timeLimit } from '../../../scripts/lib/time-limit.ts'
 import { projectFiles, root } from './project-files.ts'
 
 /** A copy of the project as it is, with its own workspace links and the installed packages of the original. */
@@ -162,10 +163,14 @@ const removed = [
 ]
 
 // Last, since it takes the folders away; one check of types, which takes long, answers for both.
-test('types hold with it and without services whose folders were deleted, and every scenario that is left starts', () => {
-  for (const name of removed) removeService(name)
-  runInCopy('tsr', ['generate'], 'apps/web')
-  for (const workspace of typed) expect(complaintsOf('tsc', ['--project', workspace])).toBe('')
-  const entering = ['run', 'src/platform/scenarios/world.test.ts', '-t', 'every scenario can be entered']
-  expect(complaintsOf('vitest', entering, 'apps/mock-server')).toBe('')
-})
+test(
+  'types hold with it and without services whose folders were deleted, and every scenario that is left starts',
+  () => {
+    for (const name of removed) removeService(name)
+    runInCopy('tsr', ['generate'], 'apps/web')
+    for (const workspace of typed) expect(complaintsOf('tsc', ['--project', workspace])).toBe('')
+    const entering = ['run', 'src/platform/scenarios/world.test.ts', '-t', 'every scenario can be entered']
+    expect(complaintsOf('vitest', entering, 'apps/mock-server')).toBe('')
+  },
+  timeLimit(120_000),
+)
