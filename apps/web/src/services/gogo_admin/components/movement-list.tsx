@@ -1,7 +1,7 @@
 import { listPointsMovements } from '@panel/contracts/services/gogo_admin/endpoints'
 import type { LoyaltyOperation } from '@panel/contracts/services/gogo_admin/movements'
 import type { TFunction } from 'i18next'
-import { momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
+import { accountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { TwoLines, WrappedText } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
@@ -20,6 +20,7 @@ export const movementList = defineList(listPointsMovements, {
   filters: { day: { as: 'exact' }, accountId: 'page' },
   columns: [
     ticketColumn({ heading: true }),
+    accountColumn('accountId'),
     {
       id: 'operations',
       csv: ({ operations }) => operations.map(({ kind, note }) => `${kind} ${note}`).join('; '),
