@@ -17,6 +17,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { decimalsByAsset } from '../../platform/chain/cached-decimals.ts'
+import { pageOfMovements } from '../../platform/chain/page-of-movements.ts'
 import { presentRecordedMovements } from '../../platform/chain/present.ts'
 import { wholeTransaction } from '../../platform/chain/whole-ticket.ts'
 import { createDailyFlows } from '../../platform/figures/daily-flows.ts'
@@ -130,17 +131,13 @@ export default async (app: FastifyInstance): Promise<void> => {
   implement(
     app,
     listAccountMovements,
-    ({ query }, { reply }) => {
-      const signal = whenGone(reply)
-      return pageByKey(query, {
+    ({ query }, { reply }) =>
+      pageOfMovements(ledger, query, {
         filters: movementFilters,
         always: {},
-        read: (seek, filter) => ledger.movements(seek, filter, signal),
-        keyOf: ({ sequence }) => sequence,
         rowsOf: (movements) => presentRecordedMovements(movements, app.decimals),
-        count: (filter) => ledger.countMovements(filter, signal),
-      })
-    },
+        signal: whenGone(reply),
+      }),
     cached,
   )
 

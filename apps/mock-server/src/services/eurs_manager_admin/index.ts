@@ -1,4 +1,3 @@
-import type { MovementFilter } from '@panel/chain/ledger'
 import {
   getCloneSums,
   getSupplyHistory,
@@ -16,11 +15,11 @@ import {
 import { eursId } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import type { FastifyInstance } from 'fastify'
 import { acceptedOn } from '../../platform/chain/accepted-on.ts'
+import { pageOfMovements } from '../../platform/chain/page-of-movements.ts'
 import { presentRecordedMovements } from '../../platform/chain/present.ts'
 import { presentTransaction } from '../../platform/chain/present-transaction.ts'
 import { createDailyFlows, daysUntil, heldByDay } from '../../platform/figures/daily-flows.ts'
 import { implement } from '../../platform/implement.ts'
-import { pageByKey } from '../../platform/page-by-key.ts'
 import { cloneHolders } from './actors.ts'
 import { createClones } from './clones/create-clones.ts'
 import { createDecisions } from './decisions/create-decisions.ts'
@@ -77,17 +76,14 @@ export default async (app: FastifyInstance): Promise<void> => {
 
   implement(app, listTokenMovements, async ({ query }) => {
     await requireConfig(ledger, query.tokenId ?? eursId)
-    return pageByKey(query, {
+    return pageOfMovements(ledger, query, {
       filters: {
-        tokenId: (assetId): MovementFilter => ({ assetId }),
+        tokenId: (assetId) => ({ assetId }),
         accountId: (accountId) => ({ accountId }),
         day: acceptedOn,
       },
       always: { assetId: eursId },
-      read: (seek, filter) => ledger.movements(seek, filter),
-      keyOf: ({ sequence }) => sequence,
       rowsOf: (movements) => presentRecordedMovements(movements, app.decimals),
-      count: (filter) => ledger.countMovements(filter),
     })
   })
 

@@ -1,5 +1,4 @@
 import { readContractData } from '@panel/chain/contract-data'
-import type { MovementFilter } from '@panel/chain/ledger'
 import { emailProblem, normalEmail } from '@panel/contracts/services/gogo_admin/emails'
 import {
   addMember,
@@ -19,11 +18,11 @@ import { loyalty, loyaltyProgrammeId } from '@panel/contracts/smart-contracts/lo
 import { isAccountId } from '@panel/ledger/accounts'
 import type { FastifyInstance } from 'fastify'
 import { acceptedOn } from '../../platform/chain/accepted-on.ts'
+import { pageOfMovements } from '../../platform/chain/page-of-movements.ts'
 import { wholeTicket } from '../../platform/chain/whole-ticket.ts'
 import { createDailyFlows } from '../../platform/figures/daily-flows.ts'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
-import { pageByKey } from '../../platform/page-by-key.ts'
 import { hasText, pageOfRows } from '../../platform/page-of-rows.ts'
 import { loyaltyActors } from './actors.ts'
 import { add, change, findMember } from './change-members.ts'
@@ -169,13 +168,10 @@ const implementLedger = (app: App, store: MemberStore, ready: Ready): void => {
 
   implement(app, listPointsMovements, async ({ query }) => {
     const { asset } = await programmeConfig(ledger)
-    return pageByKey(query, {
-      filters: { accountId: (accountId): MovementFilter => ({ accountId }), day: acceptedOn },
+    return pageOfMovements(ledger, query, {
+      filters: { accountId: (accountId) => ({ accountId }), day: acceptedOn },
       always: { assetId: asset },
-      read: (seek, filter) => ledger.movements(seek, filter),
-      keyOf: ({ sequence }) => sequence,
       rowsOf: (movements) => presentPointsMovements(ledger, movements),
-      count: (filter) => ledger.countMovements(filter),
     })
   })
 }

@@ -1,4 +1,3 @@
-import type { MovementFilter } from '@panel/chain/ledger'
 import type { WalletName } from '@panel/contracts/platform/payments/wallets'
 import {
   getCryptoHub,
@@ -10,10 +9,10 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../platform/api-error.ts'
 import { acceptedOn } from '../../../platform/chain/accepted-on.ts'
+import { pageOfMovements } from '../../../platform/chain/page-of-movements.ts'
 import { presentRecordedMovements } from '../../../platform/chain/present.ts'
 import { decisionLog } from '../../../platform/decisions/decision-log.ts'
 import { implement } from '../../../platform/implement.ts'
-import { pageByKey } from '../../../platform/page-by-key.ts'
 import { announceChange } from '../live.ts'
 import { presentAsset, presentAssetDetail, requireWallets } from './present.ts'
 
@@ -34,17 +33,14 @@ export const implementWallets = (app: FastifyInstance): void => {
   })
 
   implement(app, listWalletMovements, ({ query }) =>
-    pageByKey(query, {
+    pageOfMovements(ledger, query, {
       filters: {
-        wallet: (name): MovementFilter => ({ accountId: hotWallets.accountOf(name) }),
+        wallet: (name) => ({ accountId: hotWallets.accountOf(name) }),
         assetId: (assetId) => ({ assetId }),
         day: acceptedOn,
       },
       always: { accountId: hotWallets.accountOf('hot') },
-      read: (seek, filter) => ledger.movements(seek, filter),
-      keyOf: ({ sequence }) => sequence,
       rowsOf: (movements) => presentRecordedMovements(movements, app.decimals),
-      count: (filter) => ledger.countMovements(filter),
     }),
   )
 
