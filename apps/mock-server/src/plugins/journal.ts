@@ -124,7 +124,7 @@ export const journalPlugin = fp(
     const moments = createMoments(app, changes)
     const journal = createJournal(() => app.clock.now(), app.secrets, {
       canReach: moments.canReach,
-      changedTables: moments.changedTables,
+      changedTables: ({ position }, until) => changes.changedTables(position, until),
       nearestOf: (method, url) => nearestCall(app.endpoints, method, url),
       isPersonal: (operationId) =>
         app.endpoints.some((each) => each.operationId === operationId && each.personal),
@@ -154,7 +154,7 @@ export const journalPlugin = fp(
           reply,
           answer,
           before: moments.isCurrent(before) ? before : undefined,
-          after: moments.position(),
+          after: changes.position(),
         })
         if (journal.newest() % entriesBetweenForgetting === 0) moments.forget(journal.oldestMoment())
       }
@@ -169,7 +169,7 @@ export const journalPlugin = fp(
     app.ledger.onBlock(({ height, hash, size }) => {
       journal.add({ kind: 'block', height, hash, size }, 200, {
         before: sealingAt.get(height),
-        after: moments.position(),
+        after: changes.position(),
       })
       sealingAt.delete(height)
     })

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
 import { isoTime } from '../iso-time.ts'
+import { requireServices } from '../marketplace/require-services.ts'
 import { accountByName, peopleOf } from './account-by-name.ts'
 import { openSessionWithoutKey } from './session-without-key.ts'
 
@@ -63,12 +64,7 @@ export const sessionControl = async (app: FastifyInstance): Promise<void> => {
 
   implement(app, openSessionAs, async ({ body: { account, subscription, seconds } }) => {
     const person = accountByName(app, account)
-    if (subscription !== undefined && !app.catalogue.find(subscription)) {
-      throw new ApiError('NOT_FOUND', `There is no service ${subscription}.`, {
-        reason: 'serviceUnknown',
-        known: app.catalogue.all().map(({ serviceId }) => serviceId),
-      })
-    }
+    if (subscription !== undefined) requireServices(app, [subscription])
     const session = await openSessionWithoutKey(app, person, seconds)
     if (subscription !== undefined) subscribe(app, session.accountId, subscription)
     return session

@@ -26,8 +26,9 @@ const sumByTable = (
 ): TableChanges[] => {
   const tables = new Map<string, TableChanges>()
   for (const { change, rows } of counts) {
-    const { table, event } = changes[change] ?? {}
-    if (table === undefined || event === undefined) continue
+    const known = changes[change]
+    if (!known) continue
+    const { table, event } = known
     const sums = tables.get(table) ?? { table, inserted: 0, updated: 0, deleted: 0 }
     tables.set(table, { ...sums, [countNames[event]]: rows })
   }

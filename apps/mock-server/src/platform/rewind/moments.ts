@@ -1,4 +1,3 @@
-import type { TableChanges } from '@panel/contracts/platform/journal'
 import type { FastifyInstance } from 'fastify'
 import type { ChangeLog, Position } from './change-log.ts'
 import { enterState, type WorldState, worldStateOf } from './world-state.ts'
@@ -31,11 +30,6 @@ export const createMoments = (app: FastifyInstance, changes: ChangeLog) => {
     }),
     /** Whether nothing since was undone, so that the moment belongs to what happened. */
     isCurrent: (moment: Moment): boolean => moment.timeline === timeline,
-    /** Where the database is now. */
-    position: changes.position,
-    /** Which rows changed from a moment until the database was at a position; undefined where that is not known. */
-    changedTables: ({ position }: Moment, until: Position): TableChanges[] | undefined =>
-      changes.changedTables(position, until),
     canReach: ({ position }: Moment): boolean => changes.canUndo(position),
     forget: (oldest: Moment | undefined): void => changes.forget(oldest?.position),
     /** Brings the world back to a moment that can be reached. */

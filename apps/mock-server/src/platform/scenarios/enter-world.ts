@@ -10,6 +10,7 @@ import { accountByName } from '../auth/account-by-name.ts'
 import { openSessionWithoutKey } from '../auth/session-without-key.ts'
 import { requireStandable } from '../clock-range.ts'
 import { implement } from '../implement.ts'
+import { requireServices } from '../marketplace/require-services.ts'
 import { requireKnownInFaults } from './known-in-faults.ts'
 
 type Person = ReturnType<typeof accountByName>
@@ -48,13 +49,8 @@ const personOf = (
       { path: 'body.account', message: 'name the account that has these roles or subscriptions' },
     ])
   }
-  const unknown = Object.keys(subscriptions ?? {}).filter((id) => !app.catalogue.find(id))
-  if (unknown.length === 0) return account === undefined ? undefined : accountByName(app, account)
-  const known = app.catalogue.all().map(({ serviceId }) => serviceId)
-  throw new ApiError('NOT_FOUND', `There is no service ${unknown.join(', ')}.`, {
-    reason: 'serviceUnknown',
-    known,
-  })
+  requireServices(app, Object.keys(subscriptions ?? {}))
+  return account === undefined ? undefined : accountByName(app, account)
 }
 
 /** Gives an account the roles and subscriptions of a state; what the state does not say stays as it is. */
