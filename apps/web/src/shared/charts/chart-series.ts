@@ -11,6 +11,8 @@ export interface ChartColumn {
   /** What the column represents, such as a day: short under the chart, whole in the table and where it is read out. */
   readonly label: string
   readonly shortLabel: string
+  /** What it opens, such as a day or a block: `onOpen` gets the column back. */
+  readonly id?: string
   /** The value of each series by its id. Where there is none, a line has a gap; elsewhere it counts as zero. */
   readonly values: Readonly<Record<string, bigint>>
   /** Its position from left to right, such as a time or a price; every column has one or none has. */

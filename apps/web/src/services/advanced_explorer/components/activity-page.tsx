@@ -66,7 +66,6 @@ function ActivityFigures({
   )
 }
 
-/** The day of a moment as the filters of a list take it. */
 /** Transactions, fuel and block time period by period; a column leads to the transactions of its days. */
 function ActivityCharts({ interval, periods }: Pick<ChainActivity, 'interval' | 'periods'>) {
   const { t } = useTranslation('advanced_explorer')

@@ -102,6 +102,7 @@ export function BalanceHistory({ accountId, assets, search }: BalanceHistoryProp
                 series={[{ id: 'balance', label: t('fields.balance') }]}
                 areas={['balance']}
                 columns={days.map(({ day, units }) => ({
+                  id: day,
                   label: formatCalendarDay(day),
                   shortLabel: formatCalendarDay(day, 'short'),
                   values: { balance: BigInt(units) },
@@ -109,7 +110,7 @@ export function BalanceHistory({ accountId, assets, search }: BalanceHistoryProp
                 format={amount}
                 exact={(value) => exactUnits(value, decimals)}
                 formatMark={(value) => formatUnitsShort(value, decimals)}
-                onOpen={({ label }) => openDay(days.find(({ day }) => formatCalendarDay(day) === label)?.day)}
+                onOpen={({ id }) => openDay(id)}
               />
               <Hint>{t('account.history.days', { count: days.length })}</Hint>
             </>

@@ -28,10 +28,8 @@ export function TokenCharts({ token }: { token: Token }) {
     format: (value: bigint) => `${formatUnits(value, decimals)} ${symbol}`,
     exact: (value: bigint) => exactUnits(value, decimals),
   }
-  const openDay = (label: string): void => {
-    const day = history.data?.days.find((each) => formatCalendarDay(each.day) === label)?.day
-    void navigate({ to: '.', search: { show: 'movements', [`${movementList.prefix}day`]: day } })
-  }
+  const openMovements = (filter: 'day' | 'account', value: string | undefined): void =>
+    void navigate({ to: '.', search: { show: 'movements', [`${movementList.prefix}${filter}`]: value } })
   const rows = holders.data?.rows ?? []
   const nameOf = useNameTexts(rows.map(({ accountId }) => accountId))
   const others = BigInt(supply) - rows.reduce((sum, row) => sum + BigInt(row.units), 0n)
@@ -47,6 +45,7 @@ export function TokenCharts({ token }: { token: Token }) {
           ]}
           areas={['supply']}
           columns={history.data.days.map((day) => ({
+            id: day.day,
             label: formatCalendarDay(day.day),
             shortLabel: formatCalendarDay(day.day, 'short'),
             values: {
@@ -56,7 +55,7 @@ export function TokenCharts({ token }: { token: Token }) {
           }))}
           {...units}
           formatMark={(value) => formatUnitsShort(value, decimals)}
-          onOpen={({ label }) => openDay(label)}
+          onOpen={({ id }) => openMovements('day', id)}
         />
       )}
       {rows.length > 0 && (
@@ -73,13 +72,11 @@ export function TokenCharts({ token }: { token: Token }) {
             ...(others > 0n ? [{ id: othersId, label: t('chart.others'), value: others }] : []),
           ]}
           {...units}
-          onOpen={({ id }) => {
-            const rowsOf =
-              id === othersId
-                ? { show: 'holders' }
-                : { show: 'movements', [`${movementList.prefix}account`]: id }
-            void navigate({ to: '.', search: rowsOf })
-          }}
+          onOpen={({ id }) =>
+            id === othersId
+              ? void navigate({ to: '.', search: { show: 'holders' } })
+              : openMovements('account', id)
+          }
         />
       )}
     </Stack>

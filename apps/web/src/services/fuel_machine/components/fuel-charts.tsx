@@ -26,7 +26,6 @@ const contractsIn = (days: readonly FuelDay[]): readonly string[] => {
   return [...sums].toSorted(([, one], [, other]) => Number(other - one)).map(([contract]) => contract)
 }
 
-/** The day of a moment as the list's filters take it. */
 /** What burned fuel day by day, stacked by service. */
 export function DayChart({ summary }: { summary: FuelSummary }) {
   const { t } = useTranslation('fuel_machine')
@@ -35,6 +34,7 @@ export function DayChart({ summary }: { summary: FuelSummary }) {
   const contracts = contractsIn(days)
   const columns = days.map(
     (day, place): ChartColumn => ({
+      id: localDayOf(day.startsAt),
       label: formatDay(day.startsAt),
       shortLabel: formatDay(day.startsAt, 'short'),
       unfinished: day.unfinished,
@@ -46,7 +46,6 @@ export function DayChart({ summary }: { summary: FuelSummary }) {
       },
     }),
   )
-  const dayByLabel = new Map(days.map((day) => [formatDay(day.startsAt), localDayOf(day.startsAt)]))
   return (
     <ColumnChart
       label={t('charts.byDay')}
@@ -57,10 +56,9 @@ export function DayChart({ summary }: { summary: FuelSummary }) {
       ]}
       columns={columns}
       format={formatCount}
-      onOpen={({ label }, contract) => {
-        const day = dayByLabel.get(label)
+      onOpen={({ id: day }, contract) =>
         open({ from: day, to: day, ...(contract !== undefined && { contract }) })
-      }}
+      }
     />
   )
 }

@@ -11,10 +11,6 @@ import { movementList } from './movement-list.tsx'
 export function LiabilityChart({ days }: Pick<Programme, 'days'>) {
   const { t } = useTranslation('gogo_admin')
   const navigate = useNavigate()
-  const openDay = (label: string): void => {
-    const day = days.find((each) => formatCalendarDay(each.day) === label)?.day
-    void navigate({ to: '.', search: { show: 'liability', day }, hash: movementList.id })
-  }
   return (
     <LineChart
       label={t('liability.chart')}
@@ -26,6 +22,7 @@ export function LiabilityChart({ days }: Pick<Programme, 'days'>) {
       ]}
       areas={['total']}
       columns={days.map(({ day, free, reserved }) => ({
+        id: day,
         label: formatCalendarDay(day),
         shortLabel: formatCalendarDay(day, 'short'),
         values: {
@@ -37,7 +34,9 @@ export function LiabilityChart({ days }: Pick<Programme, 'days'>) {
       format={(value) => formatPoints(value)}
       exact={(value) => String(value)}
       formatMark={(value) => formatUnitsShort(value, 0)}
-      onOpen={({ label }) => openDay(label)}
+      onOpen={({ id: day }) =>
+        void navigate({ to: '.', search: { show: 'liability', day }, hash: movementList.id })
+      }
     />
   )
 }

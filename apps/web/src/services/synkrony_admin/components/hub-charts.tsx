@@ -12,10 +12,8 @@ export function HubCharts({ asset: { assetId, decimals, days } }: { readonly ass
   const { t } = useTranslation('synkrony_admin')
   const navigate = useNavigate()
   const { id: hash, prefix } = walletMovementList
-  const openDay = (label: string, wallet: string | undefined): void => {
-    const day = days.find((each) => formatCalendarDay(each.day) === label)?.day
+  const openDay = (day: string | undefined, wallet: string | undefined): void =>
     void navigate({ to: '.', search: { [`${prefix}day`]: day, [`${prefix}wallet`]: wallet }, hash })
-  }
   const write = {
     format: (value: bigint) => `${formatUnits(value, decimals)} ${assetId}`,
     formatMark: (value: bigint) => formatUnitsShort(value, decimals),
@@ -25,6 +23,7 @@ export function HubCharts({ asset: { assetId, decimals, days } }: { readonly ass
     const amountOf = (name: WalletName, member: 'in' | 'out' | 'end'): bigint =>
       BigInt(wallets.find((wallet) => wallet.name === name)?.[member] ?? '0')
     return {
+      id: day,
       label: formatCalendarDay(day),
       shortLabel: formatCalendarDay(day, 'short'),
       values: {
@@ -46,7 +45,7 @@ export function HubCharts({ asset: { assetId, decimals, days } }: { readonly ass
           { id: 'out', label: t('hub.charts.out') },
         ]}
         columns={columns}
-        onOpen={({ label }) => openDay(label, undefined)}
+        onOpen={({ id }) => openDay(id, undefined)}
       />
       <LineChart
         {...write}
@@ -54,7 +53,7 @@ export function HubCharts({ asset: { assetId, decimals, days } }: { readonly ass
         columnLabel={t('hub.charts.day')}
         series={walletNames.map((name) => ({ id: name, label: t(`hub.wallets.${name}`) }))}
         columns={columns}
-        onOpen={({ label }, wallet) => openDay(label, wallet)}
+        onOpen={({ id }, wallet) => openDay(id, wallet)}
       />
     </>
   )
