@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatUnits } from '../../shared/format/amounts.ts'
 
 /** What the server refused: of one call, or of one row among several. */
-export interface Refusal {
+interface Refusal {
   readonly code: string
   readonly details?: Readonly<Record<string, unknown>> | undefined
 }
@@ -15,13 +15,13 @@ export type Decimals = Pick<Withdrawal, 'decimals'>
 export const fundsIn = ({ code, details }: Refusal) =>
   code === 'FUNDS_TOO_LOW' ? fundsTooLow.safeParse(details).data : undefined
 
-/** Both figures of a wallet that had too little, in one sentence; undefined where that is not why it was refused. */
-export const useFundsText = ({ decimals }: Decimals): ((refusal: Refusal) => string | undefined) => {
+export type Funds = NonNullable<ReturnType<typeof fundsIn>>
+
+/** Both figures of a wallet that had too little, in one sentence. */
+export const useFundsText = ({ decimals }: Decimals): ((funds: Funds) => string) => {
   const { t } = useTranslation('synkrony_admin')
-  return (refusal) => {
-    const funds = fundsIn(refusal)
-    if (!funds) return undefined
-    const write = (units: string) => `${formatUnits(units, decimals)} ${funds.assetId}`
-    return t('withdraw.lowFundsText', { available: write(funds.available), needed: write(funds.needed) })
+  return ({ available, needed, assetId }) => {
+    const write = (units: string) => `${formatUnits(units, decimals)} ${assetId}`
+    return t('withdraw.lowFundsText', { available: write(available), needed: write(needed) })
   }
 }

@@ -10,6 +10,7 @@ export const fieldNamespaces = ['failures', 'certificates'] as const
 export const fieldLabel = (service: string | undefined, place: string): string | undefined => {
   const [, ...path] = place.split('.')
   const name = path.findLast((part) => !/^\d+$/.test(part))
+  if (name === undefined) return undefined
   const keys = [
     ...(service === undefined ? [] : [`${service}:fields.${name}`, `${service}:filters.${name}`]),
     ...fieldNamespaces.map((namespace) => `${namespace}:fields.${name}`),

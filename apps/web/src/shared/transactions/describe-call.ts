@@ -72,8 +72,8 @@ export type DescribeChanges = (call: Description) => DescribedChanges | undefine
 export interface ReadingAids {
   /** The contract that the target carries, for a transaction that names none. */
   readonly contractHashOfTarget: string | null
-  /** How many decimals an asset has, where that is known. */
-  readonly decimalsOf: (assetId: string) => number | undefined
+  /** How many decimals an asset has; undefined where that is not known. */
+  readonly decimalsOf?: (assetId: string) => number | undefined
   /** The reader's own account, which short sentences call theirs. */
   readonly ownAccountId?: string
   /** The person's name of an account; undefined where it has none. */
@@ -172,7 +172,7 @@ const formattersFor = (
       value === 0 || value === 0n
         ? i18n.t('end.revoked', { ns: 'delegations', lng: locale })
         : i18n.t('end.until', { ns: 'delegations', lng: locale, moment: moment(value) }),
-    amount: (value) => (isUnits(value) ? amountOf(BigInt(value), decimalsOf(assetId)) : asText(value)),
+    amount: (value) => (isUnits(value) ? amountOf(BigInt(value), decimalsOf?.(assetId)) : asText(value)),
     share: (value) => {
       const [part, of]: readonly unknown[] = Array.isArray(value) ? value : []
       return isUnits(part) && isUnits(of) ? formatShare(BigInt(part), BigInt(of)) : asText(value)
@@ -180,7 +180,7 @@ const formattersFor = (
     limit: (value, { target }) => {
       if (!isUnits(value)) return asText(value)
       if (BigInt(value) === 0n) return i18n.t('amount.noLimit', { ns: 'shared', lng: locale })
-      const amount = amountOf(BigInt(value), decimalsOf(target))
+      const amount = amountOf(BigInt(value), decimalsOf?.(target))
       return i18n.t('amount.atMost', { ns: 'shared', lng: locale, amount })
     },
   }
@@ -207,7 +207,7 @@ const amountIn = (
 ): DescribedAmount | undefined => {
   const value = known.formats.units === 'amount' ? fields.units : undefined
   if (typeof value !== 'bigint' && typeof value !== 'number') return undefined
-  return { units: BigInt(value), assetId, decimals: decimalsOf(assetId) }
+  return { units: BigInt(value), assetId, decimals: decimalsOf?.(assetId) }
 }
 
 const nothingKnown = { misfits: [], amount: undefined, from: undefined, to: undefined }

@@ -83,7 +83,6 @@ export const useCallReadings = (calls: readonly SignedCall[], ownAccountId: stri
   const describe = ({ call, signerAccountId }: SignedCall, aids?: Partial<ReadingAids>): Description =>
     describeCall(call, signerAccountId, currentLocale(), {
       contractHashOfTarget: accounts[targets.indexOf(call.accountId)]?.data?.contractHash ?? null,
-      decimalsOf: () => undefined,
       ...aids,
     })
   // Whom a call names, and of which asset its amounts are, is known once it was read.

@@ -14,7 +14,6 @@ export const useDescription = (call: DescribedCall, signerAccountId: string): De
   const describe = (aids?: Partial<ReadingAids>) =>
     describeCall(call, signerAccountId, currentLocale(), {
       contractHashOfTarget: account?.contractHash ?? null,
-      decimalsOf: () => undefined,
       ...aids,
     })
   const read = describe()

@@ -33,7 +33,6 @@ export function BulkParts({ bulk, detail }: BulkPartsProps) {
   const describe = (part: CallingTransaction, aids?: Partial<ReadingAids>) =>
     describeCall(part, signerIdOf(part), currentLocale(), {
       contractHashOfTarget: targets[part.accountId]?.contractHash ?? null,
-      decimalsOf: () => undefined,
       ...aids,
     })
   const read = parts

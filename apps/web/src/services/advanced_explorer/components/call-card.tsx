@@ -39,7 +39,6 @@ export function CallCard({ call, targets }: CallCardProps) {
   const describe = (aids?: Partial<ReadingAids>) =>
     describeCall(call, signer, currentLocale(), {
       contractHashOfTarget: targets[call.accountId]?.contractHash ?? null,
-      decimalsOf: () => undefined,
       ...aids,
     })
   const unnamed = describe()

@@ -15,7 +15,7 @@ import { RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { WithdrawalStateBadge } from '../../../shared/withdrawals/withdrawal-state.tsx'
 import { isInvolved } from '../is-involved.ts'
 import { useChange } from '../queries.ts'
-import { useFundsText } from '../use-funds-text.ts'
+import { fundsIn, useFundsText } from '../use-funds-text.ts'
 
 type Outcome = EndpointAnswer<typeof decideWithdrawalRequests>['outcomes'][number]
 
@@ -125,6 +125,7 @@ function BulkRow({ row, outcome }: { readonly row: Withdrawal; readonly outcome:
   const { t: shared } = useTranslation('shared')
   const { id, units, decimals, assetId, needsSecond, agreement } = row
   const refusal = outcome?.refusal
+  const funds = refusal && fundsIn(refusal)
   const fundsText = useFundsText({ decimals })
   const note = needsSecond && agreement === null && !outcome ? t('withdraw.needsTwo') : undefined
   return (
@@ -133,7 +134,7 @@ function BulkRow({ row, outcome }: { readonly row: Withdrawal; readonly outcome:
       <Amount units={units} decimals={decimals} assetId={assetId} />
       {outcome?.state && <WithdrawalStateBadge state={outcome.state} />}
       {refusal && (
-        <TwoLines note={fundsText(refusal)}>
+        <TwoLines note={funds && fundsText(funds)}>
           <strong>{shared(textKeysOf(refusal))}</strong>
         </TwoLines>
       )}

@@ -2,25 +2,25 @@ import { changedSince } from '@panel/contracts/platform/payments/withdrawals'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { Callout, SmallTable } from '../../../shared/ui/layout.tsx'
-import { type Decimals, fundsIn, type Refusal, useFundsText } from '../use-funds-text.ts'
+import { type Decimals, type Funds, fundsIn, useFundsText } from '../use-funds-text.ts'
 
 /** Why an approval was refused where the code alone says too little: both figures, or the old and the new values. */
 export const explainRefusal = (error: Error, { decimals }: Decimals) => {
   if (!(error instanceof ApiError)) return undefined
-  if (fundsIn(error)) return <LowFunds refusal={error} decimals={decimals} />
+  const funds = fundsIn(error)
+  if (funds) return <LowFunds funds={funds} decimals={decimals} />
   if (error.code !== 'CONFLICT') return undefined
   const since = changedSince.safeParse(error.details).data
   return since && <Changes changes={since.changes} />
 }
 
-function LowFunds({ refusal, decimals }: Decimals & { readonly refusal: Refusal }) {
+function LowFunds({ funds, decimals }: Decimals & { readonly funds: Funds }) {
   const { t } = useTranslation('synkrony_admin')
-  const funds = fundsIn(refusal)
-  const text = useFundsText({ decimals })(refusal)
+  const fundsText = useFundsText({ decimals })
   return (
     <Callout tone="bad" role="alert">
-      {funds && <strong>{t(`withdraw.lowFunds.${funds.wallet}`)}</strong>}
-      <p>{text}</p>
+      <strong>{t(`withdraw.lowFunds.${funds.wallet}`)}</strong>
+      <p>{fundsText(funds)}</p>
     </Callout>
   )
 }
