@@ -9,7 +9,7 @@ export const errorReasons = {
   answersMissing: 'Some answers are missing or do not fit; `details.missing` names them.',
   approvalsStopped: 'Approvals of the bridge are stopped.',
   batchExists: 'Another batch has this id or one of these accounts.',
-  beforeChain: 'The chain has a block that is newer; `details.newestBlock` is its time.',
+  beforeChain: 'The chain has a newer block; `details.newestBlock` is its time.',
   blocksTooFast: 'Blocks come faster than the figures of one block can be read.',
   capabilitiesLeft: 'The account still has capabilities; `details.capabilities` says how many.',
   caseClosed: 'The case is closed.',

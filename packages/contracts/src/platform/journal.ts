@@ -30,8 +30,8 @@ const entry = {
   /** Whether the world can go back to just before it. */
   canRewind: z.boolean(),
   /**
-   * What changed in the database while a call was served or a block was sealed, by the name of the table. Absent for
-   * events, where all data were replaced, and where changes are not recorded or were forgotten.
+   * The rows that changed in each table of the database while a call was served or a block was sealed. Absent for events,
+   * after all data were replaced, and where changes were not recorded or are no longer kept.
    */
   changes: z.optional(z.array(tableChanges)),
 }
@@ -93,7 +93,7 @@ export const journalFilter = z.object({
   event: z.optional(text),
   /** What the address of a call holds. */
   url: z.optional(text),
-  /** A table of which rows changed. */
+  /** The name of a table in which rows changed. */
   table: z.optional(text),
   /** What an entry holds anywhere, in letters of either case: a request id, a ticket, a word of a body. */
   text: z.optional(text),

@@ -307,7 +307,7 @@ test('simulated users who act after a jump of the clock are the same when the ju
   expect(await acted()).toEqual(after)
 })
 
-test('the journal says of which tables a call and a block changed rows, and finds what changed one', async () => {
+test('the journal lists the tables that a call or a block changed, and filters by table', async () => {
   const { call, tokenOf } = caller
   await tokenOf('dev')
   const { newest } = await call(findJournalEntries, { body: {} })

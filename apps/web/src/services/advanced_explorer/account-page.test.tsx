@@ -18,6 +18,14 @@ const sampleAccount = {
   ...{ assets: [], dataKeys: [], totalDataKeys: 0 },
 }
 
+/** Answers an account that holds 75,00 of each asset. */
+const holding =
+  (...assetIds: string[]) =>
+  ({ params: { accountId } }: { params: { accountId: string } }) => ({
+    ...{ ...sampleAccount, accountId },
+    assets: assetIds.map((assetId) => ({ assetId, units: '7500', decimals: 2 })),
+  })
+
 const sampleHistory = {
   ...{ decimals: 2, received: '10500', sent: '3000' },
   days: [
@@ -101,11 +109,7 @@ test('an account shows what it received and sent, and its balance after each mov
   const asked: unknown[] = []
   openExplorer('/account/%23SHOP', (server) =>
     server
-      .on(getAccount, ({ params }) => ({
-        ...sampleAccount,
-        accountId: params.accountId,
-        assets: [{ assetId: '#EURS', units: '7500', decimals: 2 }],
-      }))
+      .on(getAccount, holding('#EURS'))
       .on(getAccountHistory, ({ query }) => ({ ...sampleHistory, assetId: query.asset }))
       .on(listAccountMovements, ({ query }) => {
         asked.push(query.accountId)
@@ -134,11 +138,7 @@ test('a day of the balance leads to the movements of that day', async () => {
   const spans: unknown[] = []
   const { user, path } = openExplorer('/account/%23SHOP?held=%23EURS', (server) =>
     server
-      .on(getAccount, ({ params }) => ({
-        ...sampleAccount,
-        accountId: params.accountId,
-        assets: [{ assetId: '#EURS', units: '7500', decimals: 2 }],
-      }))
+      .on(getAccount, holding('#EURS'))
       .on(getAccountHistory, ({ query }) => ({ ...sampleHistory, assetId: query.asset }))
       .on(listAccountMovements, ({ query: { from, to } }) => {
         spans.push([from, to])
@@ -158,11 +158,7 @@ test('a day of the balance leads to the movements of that day', async () => {
 test('the balance of the asset in the address is shown, with what was held from the start', async () => {
   const { user, path } = openExplorer('/account/%23SHOP?m_asset=%23BTC', (server) =>
     server
-      .on(getAccount, ({ params }) => ({
-        ...sampleAccount,
-        accountId: params.accountId,
-        assets: ['#EURS', '#BTC'].map((assetId) => ({ assetId, units: '7500', decimals: 2 })),
-      }))
+      .on(getAccount, holding('#EURS', '#BTC'))
       .on(getAccountHistory, ({ query }) => ({
         ...sampleHistory,
         assetId: query.asset,

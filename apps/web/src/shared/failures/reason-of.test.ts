@@ -44,7 +44,7 @@ test('other words are kept, without the kind of refusal', () => {
   expect(withoutKind('smart contract fault: the moon is full')).toBe('the moon is full')
 })
 
-test('the ledger’s words are told from the panel’s', () => {
+test('the ledger’s own texts are distinguished from the panel’s', () => {
   expect(isLedgersWords('smart contract fault: the moon is full')).toBe(true)
   expect(isLedgersWords('Error during sign process')).toBe(false)
 })

@@ -118,7 +118,7 @@ test('the latest transactions say who sent what to whom, why one failed, and wha
   expect(card.queryAllByRole('link')).toEqual([])
 })
 
-test('calls are told apart by what they did', async () => {
+test('each call is described by what it did', async () => {
   const { publicKey, privateKey } = await generateKeyPair()
   const frame = { signerPublicKey: publicKey, maxFuel: 900n, networkName: 'trinci_dev' }
   const register = (alias: string) =>
