@@ -17,10 +17,10 @@ export function ChangedRows({ changes }: { changes: readonly TableChanges[] }) {
     <>
       <h3>{texts.title}</h3>
       {changes.length === 0 && <p>{texts.none}</p>}
-      <ul>
+      <ul className="rows">
         {changes.map((change) => (
           <li key={change.table}>
-            <span className="mono">{change.table}</span>: {countsOf(change)}
+            <span className="mono">{change.table}</span> <span>{countsOf(change)}</span>
           </li>
         ))}
       </ul>
