@@ -2,6 +2,7 @@ import type { Ledger } from '@panel/chain/ledger'
 import type { Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
 import { transferIn } from '../platform/payments/transfers.ts'
+import { readStoredJson } from '../platform/stored-json.ts'
 
 /**
  * A payment or refund of the history as the shop and the platform know it; amounts are decimal text. A payment that the
@@ -83,8 +84,8 @@ export const readRecords = (database: Database, schema: string) =>
       at,
       /** Why the ledger refused it; null where it was executed. */
       failure,
-      record: paymentRecord.parse(JSON.parse(record)),
-      transfers: movedUnits.parse(JSON.parse(transfers)).map((transfer) => ({
+      record: readStoredJson(paymentRecord, record),
+      transfers: readStoredJson(movedUnits, transfers).map((transfer) => ({
         ...transfer,
         units: BigInt(transfer.units),
         fee: BigInt(transfer.fee),

@@ -1,5 +1,7 @@
 import type { Role, UserStatus } from '@panel/contracts/platform/roles'
 import { createResponseCache } from '../response-cache.ts'
+import { readStoredJson } from '../stored-json.ts'
+import { storedRoles } from '../users/user-store.ts'
 import type { WatchedDatabase } from '../watched-database.ts'
 
 /** A session with its account's record as it is now. */
@@ -75,8 +77,7 @@ export const sessionStore = (database: WatchedDatabase) => {
   const read = (sessionId: string): StoredSession | undefined => {
     const session = byId.get(sessionId)
     const user = session && userOf.get(session.accountId)
-    // The column is written from the same type by the user store alone.
-    return user && { sessionId, ...session, ...user, roles: JSON.parse(user.roles) as Role[] }
+    return user && { sessionId, ...session, ...user, roles: readStoredJson(storedRoles, user.roles) }
   }
 
   return {

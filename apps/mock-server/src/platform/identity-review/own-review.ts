@@ -17,6 +17,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
 import { isoTime } from '../iso-time.ts'
+import { readStoredJson } from '../stored-json.ts'
 import type { Reviews } from './create-reviews.ts'
 import { pdfStreamProblem } from './inspect-pdf.ts'
 import type { StoredReview } from './store.ts'
@@ -31,7 +32,7 @@ export const readReasons = (reasons: string): ReasonCode[] =>
   reasonCodes.filter((code) => reasons.split(',').includes(code))
 
 export const readAsked = ({ asked }: StoredReview) =>
-  asked === null ? null : askedAgain.parse(JSON.parse(asked))
+  asked === null ? null : readStoredJson(askedAgain, asked)
 
 const nothing: OwnReview = {
   state: null,

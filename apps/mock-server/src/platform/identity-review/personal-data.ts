@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
 import { isoDay } from '../iso-time.ts'
+import { readStoredJson } from '../stored-json.ts'
 import type { StoredReview } from './store.ts'
 import { createVault, type ProfileVault } from './vault.ts'
 
@@ -39,7 +40,7 @@ export const personalData = ({
     about: string,
     schema: Value,
     sealed: Uint8Array,
-  ): z.output<Value> => schema.parse(JSON.parse(open(review).open(about, sealed).toString('utf8')))
+  ): z.output<Value> => readStoredJson(schema, open(review).open(about, sealed).toString('utf8'))
 
   const answersOf = (review: StoredReview): PartialAnswers =>
     review.answers === null || review.profileKey === null

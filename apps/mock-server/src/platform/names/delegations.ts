@@ -3,7 +3,9 @@ import { onContractEvent } from '@panel/chain/contract-events'
 import type { Ledger } from '@panel/chain/ledger'
 import { type DelegationState, soonSeconds } from '@panel/contracts/platform/delegations'
 import { identity } from '@panel/contracts/smart-contracts/identity'
+import { capabilitiesValue } from '@panel/contracts/smart-contracts/values'
 import type { FastifyInstance } from 'fastify'
+import { readStoredJson } from '../stored-json.ts'
 
 /** A delegation with who gave it; `expiration` in Unix seconds. */
 export interface DelegationRecord {
@@ -81,7 +83,9 @@ export const createDelegations = ({ database, ledger }: Pick<FastifyInstance, 'd
       }
     },
     receivedBy: (delegate: string): DelegationRecord[] =>
-      selectReceived.all(delegate).map((row) => ({ ...row, capabilities: JSON.parse(row.capabilities) })),
+      selectReceived
+        .all(delegate)
+        .map((row) => ({ ...row, capabilities: readStoredJson(capabilitiesValue, row.capabilities) })),
   }
 }
 export type Delegations = ReturnType<typeof createDelegations>

@@ -1,6 +1,7 @@
 import type { IntentData } from '@panel/contracts/platform/payments/intents'
 import { bytesToBase58 } from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
+import { readStoredJson } from '../stored-json.ts'
 import type { StoredIntent } from './intent-store.ts'
 
 const prices = z.array(z.object({ assetId: z.string(), units: z.string() })).check(z.minLength(1))
@@ -40,4 +41,4 @@ export const factsOf = ({ assets, payment, publicKey, appName }: IntentData): In
 
 /** The facts of a stored intent. */
 export const readFacts = ({ facts }: Pick<StoredIntent, 'facts'>): IntentFacts =>
-  intentFacts.parse(JSON.parse(facts))
+  readStoredJson(intentFacts, facts)

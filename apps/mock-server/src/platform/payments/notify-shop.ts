@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { readStoredJson } from '../stored-json.ts'
 import type { NewWebhook } from '../webhooks/webhooks.ts'
 import { readFacts } from './intent-facts.ts'
 import type { Attempt, IntentStore } from './intent-store.ts'
@@ -17,7 +19,7 @@ export const paymentNotifier = (
     if (!intent) return
     const { licenceId, payload } = intent
     const { webhook: url } = readFacts(intent)
-    const all = { ...data, uuid: intentId, paymentId, payload: JSON.parse(payload) }
+    const all = { ...data, uuid: intentId, paymentId, payload: readStoredJson(z.unknown(), payload) }
     notify({ intentId, licenceId, url, type, paymentId, data: all })
   }
 

@@ -5,12 +5,14 @@ import {
   removeView,
   renameView,
   type SavedView,
+  savedView,
   saveView,
 } from '@panel/contracts/platform/saved-views'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
 import { isoTime } from '../iso-time.ts'
+import { readStoredJson } from '../stored-json.ts'
 
 interface ViewRow {
   readonly name: string
@@ -18,8 +20,7 @@ interface ViewRow {
   readonly updatedAt: number
 }
 
-/** Stored by this module alone, from this type. */
-const searchIn = (stored: string): SavedView['search'] => JSON.parse(stored) as SavedView['search']
+const searchIn = (stored: string): SavedView['search'] => readStoredJson(savedView.shape.search, stored)
 
 /** States of lists that people keep; no call reads another person's. */
 export const savedViews = async (app: FastifyInstance): Promise<void> => {

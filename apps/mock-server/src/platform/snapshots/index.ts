@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
 import { enterState, worldState, worldStateOf } from '../rewind/world-state.ts'
+import { readStoredJson } from '../stored-json.ts'
 import { damagedSnapshot, packSnapshot, unpackSnapshot } from './pack-snapshot.ts'
 
 const isWorldState = (text: string): boolean => {
@@ -40,7 +41,7 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
 
   implement(app, restoreSnapshot, async ({ body: { name } }) => {
     files.requireFit(name)
-    const read = (text: string) => worldState.parse(JSON.parse(text))
+    const read = (text: string) => readStoredJson(worldState, text)
     await enterState(app, files.restore(name, read, app.replaceData))
     return { name }
   })

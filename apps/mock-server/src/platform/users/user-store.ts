@@ -1,7 +1,18 @@
-import type { Role, SubscriptionStatus, UserStatus } from '@panel/contracts/platform/roles'
+import {
+  type Role,
+  role,
+  type SubscriptionStatus,
+  subscriptionStatus,
+  type UserStatus,
+} from '@panel/contracts/platform/roles'
+import * as z from 'zod/mini'
 import { createResponseCache } from '../response-cache.ts'
+import { readStoredJson } from '../stored-json.ts'
 import type { WatchedDatabase } from '../watched-database.ts'
 import { userHistory } from './user-history.ts'
+
+export const storedRoles = z.array(role)
+const storedSubscriptions = z.record(z.string(), subscriptionStatus)
 
 /** A user as the platform keeps it; subscriptions that are not named are INACTIVE. */
 export interface StoredUser {
@@ -109,9 +120,8 @@ export const userStore = (database: WatchedDatabase) => {
 
   const fromRow = (row: UserRow): StoredUser => ({
     ...row,
-    // Both are written by `save` and `setSubscription` below from these types.
-    roles: JSON.parse(row.roles) as Role[],
-    subscriptions: JSON.parse(row.subscriptions) as Record<string, SubscriptionStatus>,
+    roles: readStoredJson(storedRoles, row.roles),
+    subscriptions: readStoredJson(storedSubscriptions, row.subscriptions),
   })
 
   const find = (accountId: string): StoredUser | undefined => {

@@ -1,6 +1,8 @@
 import type { DeliveryState, WebhookDelivery, WebhookType } from '@panel/contracts/platform/payments/webhooks'
 import type { Database } from 'better-sqlite3'
+import * as z from 'zod/mini'
 import { isoTime } from '../iso-time.ts'
+import { readStoredJson } from '../stored-json.ts'
 
 /** An event that a shop is notified of. Times in Unix milliseconds. */
 export interface StoredEvent {
@@ -59,7 +61,10 @@ export const logColumns = `sequence AS id, event_id AS webhookId, licence_id AS 
   intent_id AS uuid, payment_id AS paymentId, body, state, due_at AS dueAt, sent_at AS sentAt,
   duration_ms AS durationMs, request, status, failure, answer`
 
-const headersOf = (text: string | null): Record<string, string> => (text === null ? {} : JSON.parse(text))
+const headers = z.record(z.string(), z.string())
+
+const headersOf = (text: string | null): Record<string, string> =>
+  text === null ? {} : readStoredJson(headers, text)
 
 export const presentDelivery = ({ dueAt, sentAt, request, body, ...row }: LogRow): WebhookDelivery => ({
   ...row,

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { LogOutput } from '../log/log-book.ts'
 import { enterState, worldState, worldStateOf } from '../rewind/world-state.ts'
+import { readStoredJson } from '../stored-json.ts'
 
 /** What a world is built from. */
 export interface WorldParts {
@@ -42,7 +43,7 @@ const copyData = (host: FastifyInstance, file: string, snapshot: string | undefi
   copy.pragma('synchronous = OFF')
   copy.exec('DROP TABLE snapshot_state')
   copy.close()
-  return worldState.parse(JSON.parse(text))
+  return readStoredJson(worldState, text)
 }
 
 /**

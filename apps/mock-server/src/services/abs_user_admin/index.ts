@@ -10,11 +10,13 @@ import {
   patchUsers,
   removeUserNote,
 } from '@panel/contracts/services/abs_user_admin/endpoints'
+import { userHistoryEntry } from '@panel/contracts/services/abs_user_admin/users'
 import type { FastifyInstance } from 'fastify'
 import { registeredAssets } from '../../platform/chain/registered-assets.ts'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { notesOf } from '../../platform/notes/notes.ts'
+import { readStoredJson } from '../../platform/stored-json.ts'
 import { userActivity } from '../../platform/users/user-activity.ts'
 import { pageOfBalances } from './list-balances.ts'
 import { followUsers } from './live.ts'
@@ -72,8 +74,8 @@ export default async (app: FastifyInstance): Promise<void> => {
           ...row,
           ...(row.ticket !== null && (await madeBy(app.ledger, row.ticket))),
           at: isoTime(at),
-          before: JSON.parse(before),
-          after: JSON.parse(after),
+          before: readStoredJson(userHistoryEntry.shape.before, before),
+          after: readStoredJson(userHistoryEntry.shape.after, after),
         })),
       ),
       totalRows,

@@ -4,6 +4,7 @@ import {
   thresholds as thresholdsSchema,
 } from '@panel/contracts/services/chain_analysis_service/rules'
 import type { Database } from 'better-sqlite3'
+import { readStoredJson } from '../../platform/stored-json.ts'
 
 export interface StoredThresholds {
   readonly thresholds: Thresholds
@@ -67,7 +68,7 @@ export const analysisStore = (database: Database) => {
   return {
     thresholdsOf: (assetId: string): StoredThresholds | undefined => {
       const row = selectThresholds.get(assetId)
-      return row && { ...row, thresholds: thresholdsSchema.parse(JSON.parse(row.thresholds)) }
+      return row && { ...row, thresholds: readStoredJson(thresholdsSchema, row.thresholds) }
     },
     saveThresholds: (assetId: string, { thresholds, by, at, revision }: StoredThresholds): void => {
       putThresholds.run(assetId, JSON.stringify(thresholds), by, at, revision)

@@ -4,7 +4,7 @@ import { fixtures } from '@panel/contracts/services/pes_admin_service/fixtures'
 import { merchantMachine } from '@panel/contracts/services/pes_admin_service/merchants'
 import { paymentServices, paymentServicesId } from '@panel/contracts/smart-contracts/payment-services'
 import type * as z from 'zod/mini'
-import { storedTerms } from './codes/terms.ts'
+import { toStoredTerms } from './codes/terms.ts'
 import { merchantSubject, type Parts, remoteSubject } from './parts.ts'
 
 type Fixtures = z.output<typeof fixtures>
@@ -45,7 +45,7 @@ const addRemote = ({ remote }: SeedParts, given: Fixtures, { idOf, at }: Start):
 
 const addCodes = ({ codes, uses }: SeedParts, given: Fixtures, { idOf, at }: Start): void => {
   for (const { code, terms, uses: customers } of given.codes) {
-    const added = codes.add(code, storedTerms(terms), null, at)
+    const added = codes.add(code, toStoredTerms(terms), null, at)
     const merchantId = idOf('merchant')
     if (!added || merchantId === undefined) continue
     for (const [index, customer] of customers.entries()) {

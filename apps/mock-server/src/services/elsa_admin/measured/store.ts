@@ -1,6 +1,8 @@
 import type { HealthDay, HealthPoint, HealthSpan } from '@panel/contracts/services/elsa_admin/health'
 import type { Database } from 'better-sqlite3'
+import * as z from 'zod/mini'
 import { isoTime } from '../../../platform/iso-time.ts'
+import { readStoredJson } from '../../../platform/stored-json.ts'
 import { type Counts, createCounts } from './counts.ts'
 
 const minute = 60
@@ -33,10 +35,9 @@ interface Row {
   readonly counts: string
 }
 
-const numbersIn = (text: string): number[] => {
-  const parsed: unknown = JSON.parse(text)
-  return Array.isArray(parsed) ? parsed.map(Number) : []
-}
+const numbers = z.array(z.number())
+
+const numbersIn = (text: string): number[] => readStoredJson(numbers, text)
 
 const startOf = (seconds: number, length: number): number => Math.floor(seconds / length) * length
 

@@ -2,7 +2,9 @@ import type { ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
 import type { listClones } from '@panel/contracts/services/eurs_manager_admin/endpoints'
 import type { CloneRow, CloneSums } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import type { Database } from 'better-sqlite3'
+import * as z from 'zod/mini'
 import { sqlList } from '../../../platform/sql-list.ts'
+import { readStoredJson } from '../../../platform/stored-json.ts'
 import type { Clone } from '../read-clones.ts'
 
 /** `issuers` as JSON, `preauthorised` as 0 or 1. */
@@ -49,7 +51,8 @@ export const cloneStore = (database: Database) => {
   const selectAmounts = database.prepare<[], Pick<CloneRow, 'supply' | 'owed' | 'reserve'>>(
     'SELECT supply, owed, reserve FROM token_clones',
   )
-  const issuersOf = ({ issuers }: { readonly issuers: string }): string[] => JSON.parse(issuers)
+  const issuersOf = ({ issuers }: { readonly issuers: string }): string[] =>
+    readStoredJson(z.array(z.string()), issuers)
 
   return {
     put: (clone: Clone): void => {

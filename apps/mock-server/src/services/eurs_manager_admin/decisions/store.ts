@@ -1,10 +1,11 @@
 import type { FuelUse } from '@panel/chain/fuel-use'
 import type { ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
 import type { listTokenDecisions } from '@panel/contracts/services/eurs_manager_admin/endpoints'
-import type { TokenDecisionRow } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import { type TokenDecisionRow, tokenDecisionRow } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import type { Database } from 'better-sqlite3'
 import { isoTime } from '../../../platform/iso-time.ts'
 import { sqlList } from '../../../platform/sql-list.ts'
+import { readStoredJson } from '../../../platform/stored-json.ts'
 import type { Decided } from './read-decision.ts'
 
 /** The calls of one method with which one issuer decided about a token. */
@@ -86,7 +87,7 @@ export const decisionStore = (database: Database) => {
       const present = ({ part, terms, at, ...row }: StoredDecision): TokenDecisionRow => ({
         ...row,
         id: `${row.ticket}/${part}`,
-        terms: terms === null ? null : JSON.parse(terms),
+        terms: terms === null ? null : readStoredJson(tokenDecisionRow.shape.terms, terms),
         at: isoTime(at),
       })
       return { rows: rows.map(present), totalRows }

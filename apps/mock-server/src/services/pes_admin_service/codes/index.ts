@@ -17,7 +17,7 @@ import { createJobs } from '../jobs/run-jobs.ts'
 import { codeSubject, type Parts } from '../parts.ts'
 import { fixedFeesOf, giveBackEnded } from '../uses/redeem.ts'
 import { codeStateAt, type StoredCode, type StoredTerms } from './store.ts'
-import { presentCode, presentJob, storedTerms } from './terms.ts'
+import { presentCode, presentJob, toStoredTerms } from './terms.ts'
 
 /** @throws ApiError NOT_FOUND */
 const requireCode = ({ codes }: Parts, id: number): StoredCode => {
@@ -92,7 +92,7 @@ const implementOne = (parts: Parts): void => {
 
   implement(app, addDiscountCode, async ({ body: { code, terms } }, { caller }) => {
     await ready()
-    const stored = storedTerms(terms)
+    const stored = toStoredTerms(terms)
     await requireTerms(parts, stored)
     const added = app.database.transaction(() => {
       const kept = codes.add(code, stored, null)
@@ -109,7 +109,7 @@ const implementOne = (parts: Parts): void => {
   implement(app, changeDiscountCode, async ({ params, body: { terms, revision } }, { caller }) => {
     await ready()
     const id = Number(params.id)
-    const next = storedTerms(terms)
+    const next = toStoredTerms(terms)
     await requireTerms(parts, next, requireCode(parts, id))
     app.database.transaction(() => {
       const code = requireCode(parts, id)
@@ -146,7 +146,7 @@ const implementJobs = (parts: Parts): void => {
 
   implement(app, startCodeJob, async ({ body }, { caller }) => {
     await ready()
-    await requireTerms(parts, storedTerms(body.terms))
+    await requireTerms(parts, toStoredTerms(body.terms))
     return requireJob(runner.start(caller.accountId, { body }))
   })
 

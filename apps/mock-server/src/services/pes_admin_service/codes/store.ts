@@ -1,20 +1,23 @@
 import type { listDiscountCodes } from '@panel/contracts/services/pes_admin_service/code-endpoints'
-import type { CodeState, Discount } from '@panel/contracts/services/pes_admin_service/discounts'
+import type { CodeState } from '@panel/contracts/services/pes_admin_service/discounts'
 import type { Database } from 'better-sqlite3'
+import * as z from 'zod/mini'
 import { sqlList } from '../../../platform/sql-list.ts'
 
-export interface StoredTerms {
-  readonly kind: Discount['kind']
+/** The terms of a code, as its row and a job that makes many codes keep them. */
+export const storedTerms = z.object({
+  kind: z.enum(['percent', 'amount']),
   /** Hundredths of a percent, or units: by the kind. */
-  readonly value: string
-  readonly assetId: string
-  readonly merchantId: string | null
+  value: z.string(),
+  assetId: z.string(),
+  merchantId: z.nullable(z.string()),
   /** Unix milliseconds. */
-  readonly startsAt: number
-  readonly endsAt: number
-  readonly limitTotal: number
-  readonly limitPerCustomer: number
-}
+  startsAt: z.int(),
+  endsAt: z.int(),
+  limitTotal: z.int(),
+  limitPerCustomer: z.int(),
+})
+export type StoredTerms = z.output<typeof storedTerms>
 
 export interface StoredCode extends StoredTerms {
   readonly id: number

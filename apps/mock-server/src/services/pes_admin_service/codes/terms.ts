@@ -12,7 +12,8 @@ import { codeStateAt, type StoredCode, type StoredTerms } from './store.ts'
 
 type Terms = z.output<typeof codeTerms>
 
-export const storedTerms = ({ discount, from, to, ...terms }: Terms): StoredTerms => ({
+/** The terms of a request, as a row keeps them. */
+export const toStoredTerms = ({ discount, from, to, ...terms }: Terms): StoredTerms => ({
   ...terms,
   kind: discount.kind,
   value: discount.kind === 'percent' ? String(discount.share) : discount.units,

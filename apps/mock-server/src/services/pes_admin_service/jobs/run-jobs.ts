@@ -6,8 +6,10 @@ import {
   isCode,
   normalCode,
 } from '@panel/contracts/services/pes_admin_service/discounts'
-import type { StoredTerms } from '../codes/store.ts'
-import { storedTerms } from '../codes/terms.ts'
+import * as z from 'zod/mini'
+import { readStoredJson } from '../../../platform/stored-json.ts'
+import { type StoredTerms, storedTerms } from '../codes/store.ts'
+import { toStoredTerms } from '../codes/terms.ts'
 import type { Parts } from '../parts.ts'
 import type { StoredJob } from './store.ts'
 
@@ -16,6 +18,8 @@ const stepCodes = 250
 
 /** Each byte below it gives every character of the alphabet equally often. */
 const evenBytes = 256 - (256 % codeAlphabet.length)
+
+const listedCodes = z.array(z.string())
 
 /** Makes many codes in steps, which can be stopped and continue after a restart. */
 export const createJobs = (parts: Parts) => {
@@ -46,9 +50,8 @@ export const createJobs = (parts: Parts) => {
   }
 
   const step = database.transaction((job: StoredJob): boolean => {
-    // Both were written by `start`.
-    const terms: StoredTerms = JSON.parse(job.terms)
-    const list: readonly string[] | null = job.list === null ? null : JSON.parse(job.list)
+    const terms = readStoredJson(storedTerms, job.terms)
+    const list = job.list === null ? null : readStoredJson(listedCodes, job.list)
     const from = job.made + job.failed
     const until = Math.min(job.total, from + stepCodes)
     let made = 0
@@ -76,7 +79,7 @@ export const createJobs = (parts: Parts) => {
 
   return {
     start: (createdBy: string, { body }: EndpointRequest<typeof startCodeJob>): number => {
-      const terms = JSON.stringify(storedTerms(body.terms))
+      const terms = JSON.stringify(toStoredTerms(body.terms))
       const id =
         body.codes.by === 'drawing'
           ? jobs.start({ prefix: body.codes.prefix, terms, list: null, total: body.codes.count, createdBy })

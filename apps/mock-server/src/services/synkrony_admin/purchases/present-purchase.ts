@@ -4,9 +4,11 @@ import type { Purchase, PurchaseDetail, Refund } from '@panel/contracts/services
 import { decodeMessagePack } from '@panel/ledger/encoding'
 import { type ContractCall, decodeTransaction } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { isoTime } from '../../../platform/iso-time.ts'
 import { readFacts } from '../../../platform/payments/intent-facts.ts'
 import { type PaymentRow, presentPayment } from '../../../platform/payments/payment-store.ts'
+import { readStoredJson } from '../../../platform/stored-json.ts'
 import { presentDelivery } from '../../../platform/webhooks/webhook-store.ts'
 import { refundableOf } from '../refunds/amounts.ts'
 import type { Refunds } from '../refunds/refunds.ts'
@@ -62,7 +64,12 @@ const intentOf = async (
   if (!stored) return null
   const { webhook } = readFacts(stored)
   const { signed, payload } = stored
-  return { ...(await payments.readIntent(stored.uuid)), webhook, signed, payload: JSON.parse(payload) }
+  return {
+    ...(await payments.readIntent(stored.uuid)),
+    webhook,
+    signed,
+    payload: readStoredJson(z.unknown(), payload),
+  }
 }
 
 /** A refund without what only the server needs. */

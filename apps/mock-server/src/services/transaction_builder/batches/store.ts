@@ -1,6 +1,7 @@
 import { nameKey } from '@panel/contracts/platform/chosen-name'
 import { type BatchFile, batchFile } from '@panel/contracts/services/transaction_builder/batches'
 import type { Database } from 'better-sqlite3'
+import { readStoredJson } from '../../../platform/stored-json.ts'
 
 /** A saved batch without its calls; `updatedAt` in Unix milliseconds. */
 export interface StoredBatch {
@@ -33,7 +34,7 @@ export const batchStore = (database: Database) => {
       const row = select.get(ownerId, nameKey(name))
       if (!row) return undefined
       const { file, ...facts } = row
-      return { ...facts, batch: batchFile.parse(JSON.parse(file)) }
+      return { ...facts, batch: readStoredJson(batchFile, file) }
     },
     put: (ownerId: string, { name, networkName, calls, updatedAt }: StoredBatch, batch: BatchFile): void => {
       upsert.run(ownerId, nameKey(name), name, networkName, calls, JSON.stringify(batch), updatedAt)
