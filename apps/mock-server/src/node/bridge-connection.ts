@@ -8,6 +8,9 @@ import { answerMessage, blockMessageAt } from './answer-message.ts'
 /** Unsent bytes beyond which a reader is too slow to be kept. */
 const maximumBacklog = 16_777_216
 
+/** Questions that may wait for their answers before the connection is read again. */
+const maximumWaiting = 256
+
 /** Serves one connection of the bridge: answers in the order of the questions, events in between. */
 export const serveConnection = (socket: Socket, ledger: Ledger): void => {
   const subscriptions = new Map<string, Set<EventName>>()
@@ -48,10 +51,21 @@ export const serveConnection = (socket: Socket, ledger: Ledger): void => {
     if (message) send(message)
   }
 
-  const later = (work: () => Promise<void>) => {
+  const later = (work: () => Promise<void>): Promise<void> => {
     answered = answered.then(work).catch(() => {
       socket.destroy()
     })
+    return answered
+  }
+
+  let waiting = 0
+
+  const answerLater = async (bytes: Uint8Array) => {
+    waiting += 1
+    if (waiting > maximumWaiting) socket.pause()
+    await later(() => answer(bytes))
+    waiting -= 1
+    if (waiting === 0) socket.resume()
   }
 
   const stops = [
@@ -76,7 +90,7 @@ export const serveConnection = (socket: Socket, ledger: Ledger): void => {
 
   socket.on('data', (chunk: Buffer) => {
     try {
-      for (const frame of readFrames(chunk)) later(() => answer(frame))
+      for (const frame of readFrames(chunk)) answerLater(frame)
     } catch {
       socket.destroy()
     }
