@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import { type WebhookBody, webhookBody } from '@panel/contracts/platform/payments/webhooks'
 import type { FastifyInstance } from 'fastify'
 import { Webhook } from 'standardwebhooks'
 import { ApiError } from '../platform/api-error.ts'
+import { isSameSecret } from '../platform/is-same-secret.ts'
 import type { DemoParts } from './demo-context.ts'
 import type { ShopBackend } from './shop-backend.ts'
 
@@ -21,9 +21,6 @@ const toleratedSeconds = 300
 /** The most webhooks whose ids are remembered: each may come more than once. */
 const keptWebhooks = 500
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
-
 /**
  * Takes the webhooks of the demo shop's payments, as any shop would: the signature by the Standard Webhooks library, the
  * time by the world's clock, which testers move, and each event once.
@@ -36,7 +33,7 @@ export const receiveHooks = (server: FastifyInstance, parts: DemoParts, { licenc
     if (Math.abs(seconds - parts.clock.now() / 1000) > toleratedSeconds) return false
     const { secret } = parts.webhooks.ofLicence(licence().id)
     const expected = new Webhook(secret).sign(id, new Date(seconds * 1000), body)
-    return signatures.split(' ').some((signature) => isSame(signature, expected))
+    return signatures.split(' ').some((signature) => isSameSecret(signature, expected))
   }
 
   void server.register(async (hooks) => {

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ApiError } from '../platform/api-error.ts'
+import { isSameSecret } from '../platform/is-same-secret.ts'
 import { startSampling } from '../platform/measures/sampler.ts'
 import { isOwnHost } from '../platform/own-host.ts'
 
@@ -20,10 +20,8 @@ const isLocal = ({ socket, headers, server: { config } }: FastifyRequest): boole
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
 const hasToken = ({ headers }: FastifyRequest, token: string | undefined): boolean =>
-  token !== undefined && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+  token !== undefined && isSameSecret(headers.authorization ?? '', `Bearer ${token}`)
 
 /** Bytes of the database's file; 0 where data stay in memory. */
 export const databaseBytes = ({ config }: FastifyInstance): number => {

@@ -4,6 +4,7 @@ import type { Role } from '@panel/contracts/platform/roles'
 import { csrfCookie, csrfHeader, sessionCookie } from '@panel/contracts/platform/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../api-error.ts'
+import { isSameSecret } from '../is-same-secret.ts'
 import { omittedBy } from '../marketplace/omitted-by.ts'
 
 /** A signed-in account, as its own record is at the time of the call. */
@@ -30,7 +31,8 @@ const bearerToken = (request: FastifyRequest): string | undefined => {
 const hasCsrfToken = (app: FastifyInstance, request: FastifyRequest, sessionId: string): boolean => {
   const expected = app.sessions.csrfTokenOf(sessionId)
   const header = request.headers[csrfHeader.toLowerCase()]
-  return header === expected && request.cookies[csrfCookie] === expected
+  const cookie = request.cookies[csrfCookie]
+  return typeof header === 'string' && header === cookie && isSameSecret(header, expected)
 }
 
 /** Why an account may not use a service, if so: it lacks the service's role, or an ACTIVE subscription to it. */

@@ -1,18 +1,11 @@
+import { hashText } from '@panel/contracts/platform/hash-text'
+
 const side = 5
 /** Columns of the left half with the middle; the others mirror them. */
 const half = 3
 
 /** How many colours faces have; `identicon.module.css` defines them. */
 export const faceColours = 8
-
-/** FNV-1a over the id, 32 bits: spreads ids that differ in one letter over different faces. */
-const hashOf = (text: string): number => {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  }
-  return hash >>> 0
-}
 
 /** One step of xorshift32; never zero for a seed that is not. */
 const next = (seed: number): number => {
@@ -25,7 +18,7 @@ const next = (seed: number): number => {
 
 /** The face of an id: a colour, and the path of the filled cells of a 5 × 5 grid, mirrored left to right. */
 export const faceOf = (id: string): { readonly colour: number; readonly path: string } => {
-  let seed = hashOf(id) || 1
+  let seed = hashText(id) || 1
   const colour = seed % faceColours
   let path = ''
   for (let cell = 0; cell < side * half; cell += 1) {
