@@ -3,6 +3,7 @@ import { getUser, listUserHistory, listUsers } from '@panel/contracts/services/a
 import { usersChanged } from '@panel/contracts/services/abs_user_admin/events'
 import { expect, test } from 'vitest'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
+import { idleAtOnce } from '../../shared/testing/idle.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 import { choicesOf, sampleUser, withService } from './testing/sample-users.ts'
@@ -215,6 +216,7 @@ test('a user who does not exist is said to be unknown', async () => {
 })
 
 test('the note and the menu entry read the count once for each change, though the dashboard shows the note twice', async () => {
+  idleAtOnce()
   let reads = 0
   const { emit } = renderPanel('/dashboard', {
     as: 'admin',

@@ -17,6 +17,7 @@ import accounts from '../../../../../fixtures/accounts.json' with { type: 'json'
 import { writeDraft } from '../../shared/drafts/drafts.ts'
 import { openSession } from '../../shared/session/session.ts'
 import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
+import { idleAtOnce } from '../../shared/testing/idle.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { cleanup, fireEvent, screen, waitFor } from '../../shared/testing/testing-library.ts'
@@ -262,6 +263,7 @@ test.each([
   ['delegations', listDelegations, '2 delegations end within 3 days'],
   ['received', listReceivedDelegations, '2 delegations given to you end within 3 days'],
 ] as const)('other pages say that %s end soon, and lead to them', async (show, endpoint, text) => {
+  idleAtOnce()
   const options: Parameters<typeof renderPanel>[1] = {
     as: 'user',
     accountId: own,

@@ -8,8 +8,9 @@ import {
   pauseEthereumToken,
 } from '@panel/contracts/services/eth_admin/endpoints'
 import type { EthereumToken, EthereumTokenDetail, Relay } from '@panel/contracts/services/eth_admin/tokens'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
+import { idleAtOnce } from '../../shared/testing/idle.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { screen, within } from '../../shared/testing/testing-library.ts'
@@ -119,8 +120,7 @@ test('an amount without a counterpart is an alarm that leads to its list', async
 })
 
 test('an alarm that was raised before the page listens is shown on any page, and once', async () => {
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
-  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+  idleAtOnce()
   let count = 0
   const { api, emit, user } = renderPanel('/marketplace', {
     as: 'admin',

@@ -3,6 +3,7 @@ import { countWaitingDecisions } from '@panel/contracts/platform/waiting-decisio
 import { listBlocks } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { listAliases } from '@panel/contracts/services/alias/endpoints'
 import { expect, test, vi } from 'vitest'
+import { idleAtOnce } from '../../shared/testing/idle.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { screen, within } from '../../shared/testing/testing-library.ts'
@@ -25,8 +26,7 @@ test('a service’s figure is requested once the page has nothing else to do', a
 })
 
 test('the side menu says how many decisions wait in each service', async () => {
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
-  vi.stubGlobal('cancelIdleCallback', () => undefined)
+  idleAtOnce()
   renderPanel('/marketplace', {
     as: 'admin',
     api: (fake) =>
@@ -63,8 +63,7 @@ const block = {
 }
 
 test('a note shows nothing before its texts are there', async () => {
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
-  vi.stubGlobal('cancelIdleCallback', () => undefined)
+  idleAtOnce()
   const shown = new Set<string>()
   const observer = new MutationObserver(() => {
     for (const note of document.querySelectorAll('article p ~ [data-tone]')) shown.add(note.textContent)
