@@ -45,9 +45,7 @@ export type WorldState = ReturnType<typeof worldStateOf>
 /** Brings all that is not in the database into a state, after the database was, and notifies every socket. */
 export const enterState = async (app: FastifyInstance, state: WorldState | ReadWorldState): Promise<void> => {
   // Shops are outside the world: what they received stays received, so nothing is sent to them a second time unasked.
-  app.webhooks.store.endOpen(
-    'It waited when this state was kept, and may have been sent since: send it again by hand.',
-  )
+  app.webhooks.store.endOpen('broughtBack')
   app.clock.restore(state.clock)
   if (state.random) app.random.restore(state.random)
   app.world.start(undefined)

@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import type { WebhookFailure } from '@panel/contracts/platform/payments/webhooks'
 import { useAgent } from 'request-filtering-agent'
 import type { Reach } from './webhook-targets.ts'
 
@@ -22,7 +23,34 @@ interface WebhookRequest {
 export interface WebhookAnswer {
   readonly status: number | null
   readonly answer: string | null
-  readonly failure: string | null
+  readonly failure: WebhookFailure | null
+  /** What the system said where no answer came: for the log. */
+  readonly error?: unknown
+}
+
+/** A failure without an answer. */
+export const unanswered = (failure: WebhookFailure, error?: unknown): WebhookAnswer => ({
+  ...{ status: null, answer: null, failure },
+  ...(error === undefined ? {} : { error }),
+})
+
+/** What the codes of the system's errors mean. */
+const failuresByCode: readonly (readonly [RegExp, WebhookFailure])[] = [
+  [/^(ENOTFOUND|EAI_AGAIN|EAI_NODATA)$/, 'unknownHost'],
+  [/^ECONNREFUSED$/, 'refused'],
+  [/^(EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EADDRNOTAVAIL)$/, 'unreachable'],
+  [/^(ECONNRESET|EPIPE|HPE_\w+)$/, 'brokenOff'],
+  [/CERT|^ERR_(TLS|SSL)_|^EPROTO$|^UNABLE_TO_/, 'certificate'],
+]
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Why a request has failed. The agent that keeps requests from private addresses gives its error no code. */
+const failureOf = (error: unknown): WebhookFailure => {
+  if (error instanceof Error && error.message.includes('is not allowed. Because')) return 'privateAddress'
+  const code = codeOf(error)
+  return failuresByCode.find(([pattern]) => pattern.test(code))?.[1] ?? 'connection'
 }
 
 const readStart = async (response: IncomingMessage): Promise<string> => {
@@ -41,7 +69,7 @@ const readStart = async (response: IncomingMessage): Promise<string> => {
 /** What a shop's answer means: only a status from 200 to 299 accepts the webhook. */
 export const outcomeOf = (status: number, answer: string): WebhookAnswer => {
   const isAccepted = status >= 200 && status < 300
-  return { status, answer, failure: isAccepted ? null : `The answer's status is ${status}.` }
+  return { status, answer, failure: isAccepted ? null : 'status' }
 }
 
 const exchange = async ({ url, headers, body, reach, signal }: WebhookRequest): Promise<WebhookAnswer> => {
@@ -66,11 +94,6 @@ export const sendWebhook = async (request: WebhookRequest): Promise<WebhookAnswe
   try {
     return await exchange({ ...request, signal: AbortSignal.any([request.signal, late]) })
   } catch (error) {
-    const failure = late.aborted
-      ? `No answer came within ${answerMilliseconds / 1000} seconds.`
-      : error instanceof Error && error.message !== ''
-        ? error.message
-        : 'The connection failed.'
-    return { status: null, answer: null, failure }
+    return late.aborted ? unanswered('late') : unanswered(failureOf(error), error)
   }
 }

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { Timer } from '@panel/chain/clock'
 import type { FastifyInstance } from 'fastify'
 import type { EndpointStore } from './endpoint-store.ts'
-import { sendWebhook } from './send-webhook.ts'
+import { sendWebhook, unanswered } from './send-webhook.ts'
 import { deliverySettler } from './settle-delivery.ts'
 import { webhookHeaders } from './sign-webhook.ts'
 import type { DeliveryResult, DueDelivery, WebhookStore } from './webhook-store.ts'
@@ -38,9 +38,11 @@ export const webhookDispatcher = (app: App, { store, endpoints, targets, onChang
     const headers = webhookHeaders(secrets, { id: webhookId, timestamp, body })
     const started = performance.now()
     const reach = targets.reachOf(url)
-    const answer = reach
+    const { error, ...answer } = reach
       ? await sendWebhook({ url, headers, body, reach, signal: stay.signal })
-      : { status: null, answer: null, failure: 'The settings do not allow this address any more.' }
+      : unanswered('notAllowed')
+    if (error)
+      app.log.info({ source: 'webhooks', err: error, licenceId, webhookId }, 'a webhook got no answer')
     return { ...answer, sentAt, headers, durationMs: Math.round(performance.now() - started) }
   }
 
@@ -103,7 +105,7 @@ export const webhookDispatcher = (app: App, { store, endpoints, targets, onChang
   world.onEnter(() => {
     stop()
     stay = new AbortController()
-    store.cutOff('The server stopped before an answer came.')
+    store.cutOff()
     wake()
   })
 

@@ -1,4 +1,9 @@
-import type { DeliveryState, WebhookDelivery, WebhookType } from '@panel/contracts/platform/payments/webhooks'
+import type {
+  DeliveryState,
+  WebhookDelivery,
+  WebhookFailure,
+  WebhookType,
+} from '@panel/contracts/platform/payments/webhooks'
 import type { Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
 import { isoTime } from '../iso-time.ts'
@@ -33,7 +38,7 @@ export interface LogRow {
   readonly durationMs: number | null
   readonly request: string | null
   readonly status: number | null
-  readonly failure: string | null
+  readonly failure: WebhookFailure | null
   readonly answer: string | null
 }
 
@@ -53,7 +58,7 @@ export interface DeliveryResult {
   readonly durationMs: number
   readonly headers: Readonly<Record<string, string>>
   readonly status: number | null
-  readonly failure: string | null
+  readonly failure: WebhookFailure | null
   readonly answer: string | null
 }
 
@@ -101,10 +106,10 @@ export const webhookStore = (database: Database) => {
   const setWaiting = database.prepare<[string, string, string]>(
     'UPDATE webhook_deliveries SET state = ? WHERE licence_id = ? AND state = ?',
   )
-  const cutOff = database.prepare<[string]>(
-    "UPDATE webhook_deliveries SET state = 'failed', failure = ? WHERE state = 'sending'",
+  const cutOff = database.prepare(
+    "UPDATE webhook_deliveries SET state = 'failed', failure = 'stopped' WHERE state = 'sending'",
   )
-  const endOpen = database.prepare<[string]>(
+  const endOpen = database.prepare<[WebhookFailure]>(
     "UPDATE webhook_deliveries SET state = 'failed', failure = ? WHERE state IN ('waiting', 'held', 'sending')",
   )
   const hurry = database.prepare<[number, string]>(
@@ -163,11 +168,11 @@ export const webhookStore = (database: Database) => {
     /** Whether an event was never delivered and no delivery of it waits. */
     isFailed: (eventId: string): boolean => countOthers.get(eventId) === 0,
     /** Ends the tests that a restart interrupted. */
-    cutOff: (failure: string): void => {
-      cutOff.run(failure)
+    cutOff: (): void => {
+      cutOff.run()
     },
     /** Ends every delivery without a result; its event can still be sent again by hand. */
-    endOpen: (failure: string): void => {
+    endOpen: (failure: WebhookFailure): void => {
       endOpen.run(failure)
     },
     /** @returns false where no delivery of the event waits */

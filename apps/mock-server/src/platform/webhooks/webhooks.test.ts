@@ -21,7 +21,6 @@ import { retryPauses } from './settle-delivery.ts'
 
 const licenceId = 'licence-shop'
 const hour = 3_600_000
-const broughtBack = 'It waited when this state was kept, and may have been sent since: send it again by hand.'
 
 const open = async (variables: Readonly<Record<string, string>> = {}) => {
   const receiver = await receiveWebhooks()
@@ -110,7 +109,7 @@ test('a webhook that is not accepted is sent again with the same id, after growi
   await expect.poll(() => rowsOf(paymentId, uuid)[0]?.state).toBe('delivered')
   const rows = rowsOf(paymentId, uuid).toReversed()
   expect(rows.map(({ status }) => status)).toEqual([500, 302, 200])
-  expect(rows[0]).toMatchObject({ answer: 'out of order', failure: "The answer's status is 500." })
+  expect(rows[0]).toMatchObject({ answer: 'out of order', failure: 'status' })
   const ids = new Set(received.map(({ headers }) => headers['webhook-id']))
   expect([ids.size, received.length]).toEqual([1, 3])
 })
@@ -160,7 +159,7 @@ test('a copied world leaves what waited to its original, and can send it by hand
   onTestFinished(() => copy.close())
   const copied = () => copy.webhooks.store.rowsOfPayment(paymentId, uuid)
   expect(copied()).toMatchObject([
-    { state: 'failed', sentAt: null, failure: 'The world that this one was copied from sends it.' },
+    { state: 'failed', sentAt: null, failure: 'copied' },
     { state: 'failed', status: 500 },
   ])
   copy.clock.moveBy(retryPauses[0])
@@ -195,7 +194,7 @@ test('a state that is brought back does not send again what waited in it, unless
   for (const goBack of backs) {
     await goBack()
     expect(rowsOf(paymentId, uuid)).toMatchObject([
-      { state: 'failed', sentAt: null, failure: broughtBack },
+      { state: 'failed', sentAt: null, failure: 'broughtBack' },
       { state: 'failed', status: 500 },
     ])
     clock.moveBy(hour)
@@ -305,6 +304,6 @@ test.each([
   const { signal } = new AbortController()
   expect(await sendWebhook({ url, headers: {}, body: '{}', reach: 'filtered', signal })).toMatchObject({
     status: null,
-    failure: expect.stringMatching(/not allowed/),
+    failure: 'privateAddress',
   })
 })

@@ -43,7 +43,7 @@ export const createWebhooks = (app: FastifyInstance) => {
   const { database, clock, random, config } = app
   const store = webhookStore(database)
   // A world starts as a copy, and the original sends what waits there: a shop must not get it from both.
-  if (app.hostedBy) store.endOpen('The world that this one was copied from sends it.')
+  if (app.hostedBy) store.endOpen('copied')
   const endpoints = endpointStore(database, random)
   const listeners = new Set<(licenceId: string) => void>()
   const targets = webhookTargets(() => [

@@ -55,7 +55,7 @@ const delivery: WebhookDelivery = {
     dueAt: at,
     sentAt: at,
   },
-  ...{ durationMs: 1250, status: 503, failure: "The answer's status is 503.", answer: 'Closed for today' },
+  ...{ durationMs: 1250, status: 503, failure: 'status', answer: 'Closed for today' },
   request: { headers: { 'webhook-id': 'msg_0123456789ABCDEFGHIJKLMN' }, body: '{"type":"test"}' },
 }
 
@@ -252,6 +252,7 @@ test('a test event shows what was sent, what came back and how long it took', as
   await user.click(screen.getByRole('button', { name: 'Send test event' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Webhook' }))
   dialog.getByText('Failed · 503')
+  dialog.getByText('The answer’s status is 503; only 200 to 299 accept the webhook.')
   dialog.getByText('1.250 ms')
   dialog.getByText('Closed for today')
   dialog.getByText('webhook-id: msg_0123456789ABCDEFGHIJKLMN')

@@ -26,7 +26,9 @@ export function DeliveryFacts({ delivery }: { readonly delivery: WebhookDelivery
         plain
         facts={[
           fact(t('fields.state'), <DeliveryState {...delivery} />),
-          ...(failure === null ? [] : [fact(t('fields.failure'), failure)]),
+          ...(failure === null
+            ? []
+            : [fact(t('fields.failure'), t(`failures.${failure}`, { status: delivery.status }))]),
           fact(t('fields.type'), <DeliveryType type={type} />),
           fact(t('fields.url'), url),
           fact(t('fields.dueAt'), <Moment at={dueAt} />),

@@ -41,6 +41,34 @@ export type WebhookBody = z.infer<typeof webhookBody>
 export const deliveryStates = ['waiting', 'sending', 'delivered', 'failed', 'held'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
+/**
+ * Why a delivery has failed.
+ * - `status`: the answer's status is not from 200 to 299;
+ * - `late`: no answer came in time;
+ * - `unknownHost`, `refused`, `unreachable`, `certificate`, `brokenOff`: how the connection failed; else `connection`;
+ * - `privateAddress`: the host's name leads to an address that webhooks never go to;
+ * - `notAllowed`: the settings name the address no longer;
+ * - `stopped`: the server stopped before an answer came;
+ * - `copied`: the world is a copy, and its original sends the event;
+ * - `broughtBack`: it waited in a state of the world that was brought back, and may have been sent since.
+ */
+export const webhookFailures = [
+  'status',
+  'late',
+  'unknownHost',
+  'refused',
+  'unreachable',
+  'certificate',
+  'brokenOff',
+  'connection',
+  'privateAddress',
+  'notAllowed',
+  'stopped',
+  'copied',
+  'broughtBack',
+] as const
+export type WebhookFailure = (typeof webhookFailures)[number]
+
 /** The `webhook-id` of an event. */
 export const webhookId = z.string().check(z.regex(/^msg_[0-9A-Za-z]{24}$/))
 
@@ -61,8 +89,8 @@ export const webhookDelivery = z.object({
   request: z.object({ headers: z.record(z.string(), z.string()), body: z.string() }),
   /** The HTTP status of the answer; null where none came. */
   status: z.nullable(z.int()),
-  /** Why it failed, in a sentence. */
-  failure: z.nullable(z.string()),
+  /** Why it failed. */
+  failure: z.nullable(z.enum(webhookFailures)),
   /** The first 2 KiB of the answer. */
   answer: z.nullable(z.string()),
 })
