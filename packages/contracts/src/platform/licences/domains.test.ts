@@ -61,7 +61,7 @@ test('what the licence has, what is a public suffix and what is too many have re
   expect([problems[199], problems[200], problems.at(-1)]).toEqual([undefined, 'tooMany', 'tooMany'])
 })
 
-test('only a label that mixes Latin with Cyrillic or Greek stays in ASCII', () => {
+test('a label that mixes Latin with Cyrillic or Greek stays in ASCII', () => {
   // The first letter of the second one is Cyrillic.
   expect(shownDomain('xn--bcher-kva.example')).toBe('bücher.example')
   const [lookalike = ''] = read('аpple.example')
@@ -71,6 +71,26 @@ test('only a label that mixes Latin with Cyrillic or Greek stays in ASCII', () =
     false,
   ])
 })
+
+test.each([
+  'аррӏе.com',
+  'сор.example',
+  'ороѕ-24.example',
+  'νικοα.example',
+  'αррӏе.example',
+  'пример-α.example',
+])('a label of Cyrillic or Greek letters that reads as a Latin one stays in ASCII: %s', (typed) => {
+  const [domain = ''] = read(typed)
+  expect([isLookalike(domain), shownDomain(domain)]).toEqual([true, domain])
+})
+
+test.each(['пример.com', 'сор.рф', 'ελληνικά.gr', '例え.jp', 'bücher.example', '24-7.example'])(
+  'a label that nobody takes for a Latin one is no look-alike: %s',
+  (typed) => {
+    const [domain = ''] = read(typed)
+    expect([isLookalike(domain), shownDomain(domain)]).toEqual([false, typed])
+  },
+)
 
 test('a domain shows as the Unicode that the platform’s own decoder gives', () => {
   fc.assert(

@@ -113,19 +113,35 @@ export const readDomains = (
   })
 }
 
-const mixes = (label: string): boolean =>
-  /\p{Script=Latin}/u.test(label) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(label)
+const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
+
+const mixes = (label: string): boolean => alphabets.filter((alphabet) => alphabet.test(label)).length > 1
+
+/** Cyrillic and Greek letters that look like Latin ones, as Chromium lists them for labels of one script. */
+const readsAsLatin =
+  /^[\d-]*[аысԁеԍһіюјӏорԗԛѕԝхуъьҽпгѵѡαικνρυωηοτ][\d\-аысԁеԍһіюјӏорԗԛѕԝхуъьҽпгѵѡαικνρυωηοτ]*$/
 
 const unicodeOf = (label: string): string =>
   (label.startsWith('xn--') ? decodePunycode(label.slice(4)) : undefined) ?? label
 
-/** Whether a label of the domain mixes Latin with Cyrillic or Greek letters, so that it can pass for another one. */
-export const isLookalike = (domain: string): boolean =>
-  domain.split('.').some((label) => mixes(unicodeOf(label)))
+/**
+ * The labels of a domain, and whether each can pass for another one: it mixes alphabets, or all of its letters read as
+ * Latin ones under an end, such as `.com`, that does not tell readers that they are not.
+ */
+const readLabels = (domain: string) => {
+  const labels = domain.split('.').map((ascii) => ({ ascii, text: unicodeOf(ascii) }))
+  const isLatinEnd = /^[a-z]+$/.test(labels.at(-1)?.text ?? '')
+  return labels.map(({ ascii, text }) => ({
+    ...{ ascii, text },
+    misleads: mixes(text) || (isLatinEnd && readsAsLatin.test(text)),
+  }))
+}
 
-/** A domain as people read it; a label that mixes Latin with Cyrillic or Greek stays in ASCII. */
+/** Whether a label of the domain can pass for another one. */
+export const isLookalike = (domain: string): boolean => readLabels(domain).some(({ misleads }) => misleads)
+
+/** A domain as people read it; a label that can pass for another one stays in ASCII. */
 export const shownDomain = (domain: string): string =>
-  domain
-    .split('.')
-    .map((label) => (mixes(unicodeOf(label)) ? label : unicodeOf(label)))
+  readLabels(domain)
+    .map(({ ascii, text, misleads }) => (misleads ? ascii : text))
     .join('.')
