@@ -4,6 +4,7 @@ import {
   feeFor,
   feeProblemOf,
   feeRuleName,
+  feeState,
 } from '@panel/contracts/platform/payments/fees'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
@@ -62,6 +63,9 @@ export const createFees = (
   const ownVersions = (assetId: string, accountId: string | null): StoredFeeVersion[] =>
     store.versionsOf(assetId, accountId).filter((version) => version.accountId === accountId)
 
+  const feeAt = (assetId: string, accountId: string | null, at: number): FeeInForce =>
+    feeFor(store.versionsOf(assetId, accountId).filter(isKept), { assetId, accountId, at, feesAccount })
+
   const add = ({ assetId, accountId, share, from, at, by, reason }: NewFeeVersion): void => {
     const version = ownVersions(assetId, accountId).length + 1
     const terms = share && {
@@ -69,12 +73,13 @@ export const createFees = (
       fixed_fees: share.fixed,
       fees_account: feesAccount,
     }
+    const before = feeAt(assetId, accountId, from - 1)
     store.add({ assetId, accountId, version, terms, from, decidedAt: at, by, reason })
     log.record({
       ...{ subject: feeRuleName(assetId, accountId), at, by, reason },
       move: share ? 'change' : 'end',
-      from: version === 1 ? 'none' : 'set',
-      to: share ? 'set' : 'none',
+      from: feeState(before.terms),
+      to: feeState(feeAt(assetId, accountId, from).terms, from),
     })
   }
 
@@ -133,9 +138,13 @@ export const createFees = (
             withdrawnAt,
           })
         }
+        const planned = feeAt(assetId, accountId, found.from)
         store.withdraw(found, at)
-        const subject = feeRuleName(assetId, accountId)
-        log.record({ subject, at, by, reason, move: 'withdraw', from: 'set', to: 'set' })
+        log.record({
+          ...{ subject: feeRuleName(assetId, accountId), at, by, reason, move: 'withdraw' },
+          from: feeState(planned.terms, found.from),
+          to: feeState(feeAt(assetId, accountId, found.from).terms),
+        })
       })()
       for (const listener of listeners) listener()
     },
@@ -151,8 +160,7 @@ export const createFees = (
      * @param accountId the account that is paid; null for one without a rule of its own
      * @param at Unix milliseconds
      */
-    feeFor: (assetId: string, accountId: string | null, at: number): FeeInForce =>
-      feeFor(store.versionsOf(assetId, accountId).filter(isKept), { assetId, accountId, at, feesAccount }),
+    feeFor: feeAt,
   }
 }
 export type Fees = ReturnType<typeof createFees>

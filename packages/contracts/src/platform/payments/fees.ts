@@ -33,6 +33,24 @@ export interface FeeInForce {
 export const feeRuleName = (assetId: string, accountId: string | null): string =>
   accountId === null ? assetId : `${assetId}/${accountId}`
 
+/**
+ * A fee as the decisions about it name it: `part/of+fixed`, with `@` and the moment where it holds from then on.
+ *
+ * @param from Unix milliseconds
+ */
+export const feeState = (
+  { fees: [part, of], fixed_fees }: Pick<FeeTerms, 'fees' | 'fixed_fees'>,
+  from?: number,
+): string => `${part}/${of}+${fixed_fees}${from === undefined ? '' : `@${new Date(from).toISOString()}`}`
+
+/** What {@link feeState} wrote; undefined for any other text. */
+export const readFeeState = (state: string) => {
+  const { part, of, fixed, from } =
+    /^(?<part>\d+)\/(?<of>\d+)\+(?<fixed>\d+)(?:@(?<from>.+))?$/.exec(state)?.groups ?? {}
+  if (part === undefined || of === undefined || fixed === undefined) return undefined
+  return { share: { part, of, fixed }, from }
+}
+
 const inForce = (versions: readonly FeeVersion[], at: number): FeeVersion | undefined =>
   versions
     .filter(({ from }) => from <= at)

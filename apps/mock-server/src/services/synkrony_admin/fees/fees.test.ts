@@ -77,7 +77,7 @@ test('an account whose own rule ends follows the asset again', async () => {
   const { app, clock, change } = await open()
   const accountId = idOf('merchant_single')
   const { decisions } = await change({ accountId, share: null, seenVersions: 1 })
-  expect(decisions.at(-1)).toMatchObject({ move: 'end', to: 'none', by: idOf('admin_synkrony') })
+  expect(decisions.at(-1)).toMatchObject({ move: 'end', by: idOf('admin_synkrony') })
   expect(app.fees.feeFor('#EURS', accountId, clock.now() + hour)).toMatchObject({
     source: 'asset',
     version: 2,
@@ -126,6 +126,21 @@ test('lists the rules of assets and accounts', async () => {
     ['#EURS', null],
   ])
   expect(await list({ assetId: '#EURS', scope: 'account' })).toEqual([['#EURS', idOf('merchant_single')]])
+})
+
+test('the timeline says the fee before and after each change, and from when it holds', async () => {
+  const { call, change, clock } = await open()
+  const accountId = idOf('merchant')
+  const at = (hours: number) => new Date(clock.now() + hours * hour).toISOString()
+  await change({ accountId, share: { part: '8', of: '1000', fixed: '5' }, seenVersions: 0 })
+  await change({ accountId, share: null, from: at(2), seenVersions: 1 })
+  const body = { accountId, version: 2, reason: 'Too early.' }
+  const { decisions } = await call(withdrawFeeChange, { params, body }, as)
+  expect(decisions.map(({ move, from, to }) => [move, from, to])).toEqual([
+    ['change', '10/1000+0', `8/1000+5@${at(1)}`],
+    ['end', '8/1000+5', `10/1000+0@${at(2)}`],
+    ['withdraw', `10/1000+0@${at(2)}`, '8/1000+5'],
+  ])
 })
 
 test('a withdrawn change never takes effect, stays in the history, and leaves its moment free', async () => {

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { readFeeState } from '@panel/contracts/platform/payments/fees'
 import type { FeeRuleDetail } from '@panel/contracts/services/synkrony_admin/fees'
 import { readFees } from '@panel/contracts/smart-contracts/written-fees'
 import { useNavigate } from '@tanstack/react-router'
@@ -18,7 +19,7 @@ import { Callout, Card, Columns, Section } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { FeeForm } from './fee-form.tsx'
 import { accountFeeList } from './fee-rule-list.tsx'
-import { FeeShare } from './fee-share.tsx'
+import { FeeShare, useFeeText } from './fee-share.tsx'
 import { FeeVersions } from './fee-versions.tsx'
 
 /** Which rule holds, and why it is this one. */
@@ -83,6 +84,15 @@ interface FeeRuleViewProps {
 export function FeeRuleView({ rule, search }: FeeRuleViewProps) {
   const { t } = useTranslation('synkrony_admin')
   const { assetId, accountId, decisions } = rule
+  const feeText = useFeeText(rule)
+  const stateText = (state: string): string | undefined => {
+    const read = readFeeState(state)
+    if (!read) return undefined
+    const fee = feeText(read.share)
+    return read.from === undefined
+      ? fee
+      : t('fees.timeline.from', { fee, date: formatBriefDateTime(read.from) })
+  }
   return (
     <Stack>
       <Columns>
@@ -101,6 +111,7 @@ export function FeeRuleView({ rule, search }: FeeRuleViewProps) {
       <DecisionTimeline
         namespace="synkrony_admin"
         texts="fees.timeline"
+        stateText={stateText}
         decisions={decisions}
         name={`fees-${assetId.slice(1)}`}
       />

@@ -7,10 +7,17 @@ interface FeeShareProps {
   readonly decimals: number
 }
 
-/** A share and its fixed part in one line. */
-export function FeeShare({ share: { part, of, fixed }, assetId, decimals }: FeeShareProps) {
+/** Puts a share and its fixed part into one line of text. */
+export const useFeeText = ({ assetId, decimals }: Omit<FeeShareProps, 'share'>) => {
   const { t } = useTranslation('synkrony_admin')
-  const share = formatShare(BigInt(part), BigInt(of))
-  if (fixed === '0') return share
-  return t('fees.withFixed', { share, fixed: `${formatUnits(fixed, decimals)} ${assetId}` })
+  return ({ part, of, fixed }: FeeShareProps['share']): string => {
+    const share = formatShare(BigInt(part), BigInt(of))
+    if (fixed === '0') return share
+    return t('fees.withFixed', { share, fixed: `${formatUnits(fixed, decimals)} ${assetId}` })
+  }
+}
+
+/** A share and its fixed part in one line. */
+export function FeeShare({ share, ...asset }: FeeShareProps) {
+  return useFeeText(asset)(share)
 }

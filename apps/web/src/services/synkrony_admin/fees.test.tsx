@@ -1,0 +1,43 @@
+import type { Decision } from '@panel/contracts/platform/decisions'
+import { getService, listServices } from '@panel/contracts/platform/marketplace'
+import { getFeeRule, listFeeRules } from '@panel/contracts/services/synkrony_admin/endpoints'
+import type { FeeInForceAnswer } from '@panel/contracts/services/synkrony_admin/fees'
+import { expect, test } from 'vitest'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen, within } from '../../shared/testing/testing-library.ts'
+
+const service = sampleService({ serviceId: 'synkrony_admin', role: 'admin_synkrony' })
+const accountId = 'QmXQyCU7mdLkm3nM9zYaTaKWirWxXUiKwp5B6XWnuw71SF'
+const fee: FeeInForceAnswer = {
+  ...{ part: '10', of: '1000', fixed: '0', source: 'asset', rule: '#EURS', version: 1 },
+  since: '2026-01-01T00:00:00.000Z',
+}
+
+const decision = (id: number, from: string, to: string): Decision => ({
+  ...{ id, move: 'change', from, to, by: accountId, at: '2026-03-04T09:00:00.000Z' },
+  ...{ reason: 'New price list.', ticket: null, outcome: null },
+})
+
+test('the timeline of a fee says the figures before and after each change', async () => {
+  renderPanel('/iservice/synkrony_admin/fees/%23EURS', {
+    as: 'admin_synkrony',
+    api: (api) =>
+      api
+        .on(listServices, () => [service])
+        .on(getService, () => service)
+        .on(listFeeRules, () => ({ rows: [], totalRows: 0 }))
+        .on(getFeeRule, () => ({
+          ...{ assetId: '#EURS', accountId: null, decimals: 2, fee, assetFee: fee, feesAccount: accountId },
+          ...{ comingFrom: null, versions: 1, changedAt: null, history: [] },
+          decisions: [
+            decision(1, '0/100+0', '10/1000+0@2026-01-01T00:00:00.000Z'),
+            decision(2, '10/1000+0', '8/1000+25@2026-12-01T09:30:00.000Z'),
+          ],
+        })),
+  })
+  const timeline = within(await screen.findByRole('region', { name: 'Timeline' }))
+  const [newest, oldest] = timeline.getAllByRole('listitem')
+  expect(newest?.textContent).toContain('1 % → 0,8 % and 0,25 #EURS from 1 Dec 2026, 09:30')
+  expect(oldest?.textContent).toContain('0 % → 1 % from 1 Jan 2026')
+})
