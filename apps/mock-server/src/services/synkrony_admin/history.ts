@@ -73,6 +73,6 @@ export const history: ServiceHistory = async (scene) => {
     ...decide(),
     ...(random.below(3) === 0 ? [ask(random.pick(merchants), BigInt(5_000 + 100 * random.below(300)))] : []),
     ...Array.from({ length: random.below(3) }, () => topUp(day)).flat(),
-    ...(day === days - 1 ? [ask(merchants[1], largeRequest), ask(merchants[0], ordinaryRequest)] : []),
+    ...(day === days - 1 ? [ask(merchants[0], largeRequest), ask(merchants[1], ordinaryRequest)] : []),
   ]
 }

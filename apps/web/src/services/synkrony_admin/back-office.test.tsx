@@ -192,6 +192,23 @@ test('a withdrawal leads to its transactions and to what else its merchant withd
   }
 })
 
+test('before an approval, the dialog says what is withheld and what is paid', async () => {
+  const { api, user } = open('withdraw/3')
+  const waiting = {
+    ...paid,
+    state: 'requested' as const,
+    payTicket: null,
+    merchantId: '#SHOP',
+    destination: '#BANK',
+  }
+  api.on(getWithdrawalRequest, () => ({ ...waiting, withheldUnits: '2000' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve' }))
+  dialog.getByText(/less what is withheld for refunds/)
+  expect(dialog.getByText('Withheld for refunds').parentElement?.textContent).toContain('20,00')
+  expect(dialog.getByText('Paid out').parentElement?.textContent).toContain('400,00')
+})
+
 test('selected withdrawals are decided in one call, with what became of each', async () => {
   const { api, user } = open('withdraw')
   await screen.findByText('Withdrawal 2')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FailureText } from '../failures/failure-text.tsx'
 import { AccountId } from '../ui/account-id.tsx'
 import { Amount } from '../ui/amount.tsx'
-import { FactList, fact } from '../ui/fact-list.tsx'
+import { type Fact, FactList, fact } from '../ui/fact-list.tsx'
 import { Callout, Card, SmallTable } from '../ui/layout.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { ShortId } from '../ui/short-id.tsx'
@@ -18,14 +18,27 @@ interface WithdrawalFactsProps {
   readonly ticketView?: (id: string, label: string) => ReactNode
 }
 
+/** What is withheld of a withdrawal, and what is paid then; nothing where it is paid whole. */
+export const usePaidFacts = (
+  withdrawal: Pick<Facts, 'units' | 'withheldUnits' | 'decimals' | 'assetId'>,
+): Fact[] => {
+  const { t } = useTranslation('withdrawals')
+  const { units, withheldUnits, decimals, assetId } = withdrawal
+  if (withheldUnits === '0') return []
+  const amount = (of: string) => <Amount units={of} decimals={decimals} assetId={assetId} />
+  return [
+    fact(t('fields.withheldUnits'), amount(withheldUnits)),
+    fact(t('fields.paidUnits'), amount(String(BigInt(units) - BigInt(withheldUnits)))),
+  ]
+}
+
 const inExplorer = (id: string, label: string) => <ShortId id={id} label={label} explorer="transaction" />
 
 /** What a withdrawal is, where it goes, and its transactions on the ledger. */
 export function WithdrawalFacts({ withdrawal, ticketView = inExplorer }: WithdrawalFactsProps) {
   const { t } = useTranslation('withdrawals')
   const { state, units, decimals, assetId, merchantId, destination, note, agreement, failure } = withdrawal
-  const { withheldUnits } = withdrawal
-  const amount = (of: string) => <Amount units={of} decimals={decimals} assetId={assetId} />
+  const paidFacts = usePaidFacts(withdrawal)
   const ticket = (name: 'receiveTicket' | 'payTicket' | 'returnTicket') => {
     const id = withdrawal[name]
     return id === null ? [] : [fact(t(`fields.${name}`), ticketView(id, t(`fields.${name}`)))]
@@ -41,12 +54,7 @@ export function WithdrawalFacts({ withdrawal, ticketView = inExplorer }: Withdra
       <FactList
         facts={[
           fact(t('fields.units'), <Amount units={units} decimals={decimals} assetId={assetId} large />),
-          ...(withheldUnits === '0'
-            ? []
-            : [
-                fact(t('fields.withheldUnits'), amount(withheldUnits)),
-                fact(t('fields.paidUnits'), amount(String(BigInt(units) - BigInt(withheldUnits)))),
-              ]),
+          ...paidFacts,
           fact(t('fields.state'), <WithdrawalStateBadge state={state} />),
           fact(t('fields.merchantId'), <AccountId id={merchantId} label={t('fields.merchantId')} />),
           fact(t('fields.destination'), <AccountId id={destination} label={t('fields.destination')} />),

@@ -12,7 +12,11 @@ import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Callout, Card, Columns } from '../../../shared/ui/layout.tsx'
-import { WithdrawalFacts, WithdrawalRevisions } from '../../../shared/withdrawals/withdrawal-facts.tsx'
+import {
+  usePaidFacts,
+  WithdrawalFacts,
+  WithdrawalRevisions,
+} from '../../../shared/withdrawals/withdrawal-facts.tsx'
 import { withdrawalWords } from '../../../shared/withdrawals/withdrawal-words.ts'
 import { isInvolved } from '../is-involved.ts'
 import { useChange } from '../queries.ts'
@@ -28,6 +32,7 @@ function Decide({ withdrawal }: WithdrawalProps) {
   const { t } = useTranslation('synkrony_admin')
   const { t: words } = useTranslation(withdrawalWords.namespace)
   const change = useChange()
+  const paidFacts = usePaidFacts(withdrawal)
   const own = useOwnAccountId()
   const { id, state, revision, needsSecond, agreement, available, cost, units, decimals, assetId } =
     withdrawal
@@ -63,6 +68,7 @@ function Decide({ withdrawal }: WithdrawalProps) {
               plain
               facts={[
                 fact(words('fields.units'), <Amount units={units} decimals={decimals} assetId={assetId} />),
+                ...paidFacts,
                 fact(
                   words('fields.destination'),
                   <AccountId id={withdrawal.destination} label={words('fields.destination')} />,
