@@ -46,7 +46,7 @@ export type DeliveryState = (typeof deliveryStates)[number]
  * - `status`: the answer's status is not from 200 to 299;
  * - `late`: no answer came in time;
  * - `unknownHost`, `refused`, `unreachable`, `certificate`, `brokenOff`: how the connection failed; else `connection`;
- * - `privateAddress`: the host's name leads to an address that webhooks never go to;
+ * - `privateAddress`: the address, or the one that the host's name leads to, is private: webhooks never go there;
  * - `notAllowed`: the settings name the address no longer;
  * - `stopped`: the server stopped before an answer came;
  * - `copied`: the world is a copy, and its original sends the event;
