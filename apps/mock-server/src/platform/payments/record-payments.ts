@@ -1,24 +1,25 @@
 import { decimalsOf } from '@panel/chain/contract-data'
 import { onContractEvent } from '@panel/chain/contract-events'
 import type { TransactionSummary } from '@panel/chain/ledger'
-import type { Licence } from '@panel/contracts/platform/licences/licences'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import type { FastifyInstance } from 'fastify'
 import { collectPerBlock } from '../chain/collect-per-block.ts'
 import { followAccounts } from '../chain/follow-accounts.ts'
 import { isoTime } from '../iso-time.ts'
+import type { StoredLicence } from '../licences/store.ts'
 import type { Attempt, IntentStore } from './intent-store.ts'
 import type { NewPayment, PaymentStore } from './payment-store.ts'
 import { paidBy, paymentIdOf, platformAccounts, type Transfer, transferIn } from './transfers.ts'
 
 /** One of a merchant's licences, chosen by the ticket: the same one every time. */
-const licenceChosenBy = (ticket: string, licences: readonly Licence[]): Licence | undefined =>
+const licenceChosenBy = (ticket: string, licences: readonly StoredLicence[]): StoredLicence | undefined =>
   licences[Number.parseInt(ticket.slice(-8), 16) % licences.length]
 
 /**
- * Finds the licence that a transfer counts to, which names none: what the world began with is spread over the merchant's
- * licences, and what is paid later counts to the first one that is not revoked.
+ * Finds the licence that a transfer counts to, which names none: what the world began with is spread over the licences that
+ * the merchant had then, and what is paid later counts to the oldest one that is not revoked. Payments are recorded when
+ * somebody asks for them, so a licence may be made between a transfer and its record.
  */
 const licenceFinder = ({ ledger, world, licences: allLicences }: FastifyInstance) => {
   /** The height at which this world began; -1 while a remote node has given no block yet. */
@@ -32,9 +33,13 @@ const licenceFinder = ({ ledger, world, licences: allLicences }: FastifyInstance
   })
   return async (
     merchantId: string,
-    { ticket, blockHeight }: TransactionSummary,
-  ): Promise<Licence | undefined> => {
-    const licences = allLicences.ofMerchant(merchantId)
+    { ticket, blockHeight, acceptedAt }: TransactionSummary,
+  ): Promise<StoredLicence | undefined> => {
+    const all = allLicences.store
+      .ofMerchant(merchantId)
+      .toSorted((one, other) => one.createdAt - other.createdAt)
+    const existing = all.filter(({ createdAt }) => createdAt <= acceptedAt)
+    const licences = existing.length > 0 ? existing : all
     const isOlder = (blockHeight ?? 0) <= (await begunAt)
     return (
       (isOlder ? licenceChosenBy(ticket, licences) : undefined) ??

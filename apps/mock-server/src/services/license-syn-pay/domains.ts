@@ -33,9 +33,13 @@ export const requireDomains = (typed: TypedDomains, known: readonly string[] = [
   if (domains.length === 0) throw new ApiError('VALIDATION', 'Name at least one domain.')
   const lookalikes = domains.filter(isLookalike)
   if (lookalikes.length > 0 && !typed.lookalikes) {
-    throw new ApiError('VALIDATION', 'Some domains can pass for others, by letters of another alphabet: confirm them.', {
-      lookalikes,
-    })
+    throw new ApiError(
+      'VALIDATION',
+      'Some domains can pass for others, by letters of another alphabet: confirm them.',
+      {
+        lookalikes,
+      },
+    )
   }
   return domains
 }

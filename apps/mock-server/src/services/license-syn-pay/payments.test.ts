@@ -54,3 +54,17 @@ test('a payment that names no licence shows immediately at the licence that it c
   await transfer({ units: 500, from: 'user', to: 'merchant_single' })
   expect(await changed).toEqual({ licenceId: 'licence-cafe' })
 })
+
+test('a payment that names no licence counts to the oldest one, whatever the names of newer ones', async () => {
+  const { app, call, clock, subscribe, transfer } = await buildTestApp()
+  subscribe('admin', 'license-syn-pay')
+  const paymentsOf = async (id: string) => (await call(getIssuedLicence, { params: { id } }, as)).payments
+  const before = await paymentsOf('licence-cafe')
+  clock.moveBy(1000)
+  app.licences.add({
+    ...{ id: 'licence-a', merchantId: idOf('merchant_single'), domains: ['a.example'], by: null },
+    ...{ applicationKey: 'a'.repeat(32), at: clock.now() },
+  })
+  await app.ledger.settled(await transfer({ units: 500, from: 'user', to: 'merchant_single' }))
+  expect([await paymentsOf('licence-a'), await paymentsOf('licence-cafe')]).toEqual([0, before + 1])
+})
