@@ -27,6 +27,18 @@ test('the buyer may choose another asset', async () => {
   expect(app.payments.store.ofIntent(uuid)).toMatchObject({ assetId: '#BTC', units: '50000' })
 })
 
+test('a newer licence of its merchant does not take the place of the one that the shop sells with', async () => {
+  const { app, buy } = await openShop()
+  const merchantId = idOf('merchant')
+  const [first] = app.licences.ofMerchant(merchantId)
+  app.licences.add({
+    ...{ id: 'licence-a', merchantId, domains: ['a.example'], by: null },
+    ...{ applicationKey: 'a'.repeat(32), at: app.clock.now() },
+  })
+  const { uuid } = await buy('cups')
+  expect(app.payments.store.ofIntent(uuid)?.licenceId).toBe(first?.id)
+})
+
 test('the shop refuses a webhook that nobody signed with its secret', async () => {
   const { app, send } = await openShop()
   expect((await send('hooks', { type: 'payment.paid', data: {} })).status).toBe(401)

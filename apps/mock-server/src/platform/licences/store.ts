@@ -39,7 +39,7 @@ export const licenceStore = (database: Database) => {
     `SELECT ${licenceColumns} FROM merchant_licences WHERE licence_id = ?`,
   )
   const ofMerchant = database.prepare<[string], StoredLicence>(
-    `SELECT ${licenceColumns} FROM merchant_licences WHERE merchant_id = ? ORDER BY licence_id`,
+    `SELECT ${licenceColumns} FROM merchant_licences WHERE merchant_id = ? ORDER BY created_at, licence_id`,
   )
   const merchants = database
     .prepare<[], string>('SELECT DISTINCT merchant_id FROM merchant_licences ORDER BY merchant_id')
@@ -100,6 +100,7 @@ export const licenceStore = (database: Database) => {
 
   return {
     find: (id: string): StoredLicence | undefined => find.get(id),
+    /** The oldest first. */
     ofMerchant: (merchantId: string): StoredLicence[] => ofMerchant.all(merchantId),
     /** Everybody who has a licence, also a revoked one. */
     merchants: (): string[] => merchants.all(),

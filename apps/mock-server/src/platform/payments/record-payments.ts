@@ -35,9 +35,7 @@ const licenceFinder = ({ ledger, world, licences: allLicences }: FastifyInstance
     merchantId: string,
     { ticket, blockHeight, acceptedAt }: TransactionSummary,
   ): Promise<StoredLicence | undefined> => {
-    const all = allLicences.store
-      .ofMerchant(merchantId)
-      .toSorted((one, other) => one.createdAt - other.createdAt)
+    const all = allLicences.store.ofMerchant(merchantId)
     const existing = all.filter(({ createdAt }) => createdAt <= acceptedAt)
     const licences = existing.length > 0 ? existing : all
     const isOlder = (blockHeight ?? 0) <= (await begunAt)
