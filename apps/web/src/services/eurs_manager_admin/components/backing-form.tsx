@@ -90,6 +90,7 @@ export function BackingForm({ token, backing }: BackingFormProps) {
           form={form}
           name="kind"
           options={kinds.map((value) => ({ value, label: t(`backing.kinds.${value}`) }))}
+          description={t(`backing.kindHints.${kind}`)}
         />
         <KnownAccountField form={form} name="account" />
         <UnitsField
