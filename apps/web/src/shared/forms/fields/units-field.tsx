@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { U64_MAX } from '@panel/ledger/encoding'
 import { useMemo } from 'react'
-import { formatUnits } from '../../format/amounts.ts'
+import { formatUnits, formatUnitsShort } from '../../format/amounts.ts'
 import { readAmount } from '../rules/amount-text.ts'
 import { unitsRule } from '../rules/units-rule.ts'
 import { useFormValue } from '../use-rule-form.ts'
@@ -12,7 +12,7 @@ import type { FieldProps } from './use-input-props.tsx'
 interface UnitsFieldProps<Values> extends FieldProps<Values, string> {
   /** The asset's exponent: how many units make one, as a power of ten. */
   readonly decimals: number
-  /** The asset's name, shown behind the amount. */
+  /** The asset's name, shown behind the amount; `%` makes it a percentage. */
   readonly unit?: string
   /** The least and the most units, both allowed. */
   readonly least?: bigint
@@ -35,10 +35,14 @@ export function UnitsField<Values>({
   ...props
 }: UnitsFieldProps<Values>) {
   const { translate } = useTranslate()
-  const rules = useMemo(() => [[unitsRule, decimals, least, most]] as const, [decimals, least, most])
+  const rules = useMemo(
+    () => [[unitsRule, decimals, least, most, unit]] as const,
+    [decimals, least, most, unit],
+  )
   const text = String(useFormValue(props.form, props.name))
   const amount = readAmount(text, decimals)
-  const shown = 'units' in amount ? formatUnits(amount.units, decimals) : text
+  const format = unit === '%' ? formatUnitsShort : formatUnits
+  const shown = 'units' in amount ? format(amount.units, decimals) : text
   const exact = shown === text ? undefined : translate('exactAmount', { amount: shown, unit })
   const reading = 'units' in amount && amount.units === 0n ? (zeroText ?? exact) : exact
   return (

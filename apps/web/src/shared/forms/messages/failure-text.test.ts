@@ -81,6 +81,17 @@ test('says what is wrong with an amount', () => {
   )
 })
 
+test('says what is wrong with a percentage', () => {
+  const refused = (value: string) => words('en-US', 'units', ['4', '1', '1000000', '%'], value)
+  expect(refused('half')).toBe('E-mail must be a percentage such as 2,5.')
+  expect(refused('0')).toBe('E-mail must be at least 0,0001 %.')
+  expect(refused('100,5')).toBe('E-mail must be no more than 100 %.')
+  expect(refused('0,00001')).toBe('E-mail can have 4 decimals at most.')
+  expect(words('it-IT', 'units', ['2', '0', '10000', '%'], '-1')).toBe(
+    'E-mail deve essere una percentuale come 2,5.',
+  )
+})
+
 test('speaks Italian', () => {
   expect(words('it-IT', 'required')).toBe('E-mail è un campo obbligatorio.')
   expect(words('it-IT', 'length', ['5', '30'])).toBe('E-mail deve avere da 5 a 30 caratteri.')

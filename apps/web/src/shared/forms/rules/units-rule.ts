@@ -2,11 +2,15 @@ import { U64_MAX } from '@panel/ledger/encoding'
 import { readAmount } from './amount-text.ts'
 import { namedRule } from './named-rule.ts'
 
-/** The arguments of `units`: the asset's decimals, then the least and the most units, both allowed. */
-export const amountLimits = ([decimals = 0, least = 0, most = U64_MAX]: readonly unknown[]) => ({
+/**
+ * The arguments of `units`: the asset's decimals, the least and the most units, both allowed, and the unit, of which
+ * only `%` matters: to the words of a refusal.
+ */
+export const amountLimits = ([decimals = 0, least = 0, most = U64_MAX, unit]: readonly unknown[]) => ({
   decimals: Number(decimals),
   least: BigInt(String(least)),
   most: BigInt(String(most)),
+  isPercentage: unit === '%',
 })
 
 /** An amount that is written as amounts are, exact, and within its limits. */
