@@ -1,5 +1,4 @@
 import type { Balance } from '@panel/contracts/platform/balances'
-import { Fragment, type ReactNode } from 'react'
 import { formatUnits } from '../format/amounts.ts'
 import classes from './values.module.css'
 
@@ -22,29 +21,18 @@ interface AmountProps extends Balance {
   readonly large?: boolean
 }
 
-/** The text of a long figure, which breaks only between its groups of thousands. */
-const breakable = (text: string): ReactNode =>
-  text.split(/(?<=[.])/).map((group, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the groups of one text never move.
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {group}
-    </Fragment>
-  ))
-
 /** An amount of an asset, exact, as people read it; what matters least is in a weaker tone. */
 export function Amount({ units, decimals, assetId, large = false }: AmountProps) {
   const text = formatUnits(units, decimals)
   const weak = weakFrom(text, large)
   const isLong = large && text.length > longest
-  const strong = text.slice(0, weak)
   return (
     <span
       className={classes.amount}
       data-large={large ? (isLong ? 'long' : 'short') : undefined}
       style={large ? { '--characters': text.length } : undefined}
     >
-      {isLong ? breakable(strong) : strong}
+      {text.slice(0, weak)}
       {weak < text.length && <span className={classes.weak}>{text.slice(weak)}</span>}
       {assetId !== '' && <span className={classes.asset}> {assetId}</span>}
     </span>
