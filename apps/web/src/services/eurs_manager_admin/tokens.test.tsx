@@ -96,6 +96,8 @@ test('who is about to refuse a holder sees that somebody else approved it first'
   await within(dialog).findByText('Someone else decided first.')
   within(dialog).getByText('documents seen')
   within(dialog).getByText('Waiting → Approved')
+  within(dialog).getByText('You have sent nothing yet. This was decided:')
+  expect(within(dialog).queryByRole('button', { name: 'Continue to sign' })).toBeNull()
   expect(within(dialog).getByRole('textbox', { name: /^Reason/ })).toHaveProperty('value', 'No documents')
 })
 
@@ -105,7 +107,7 @@ test('selected accounts are approved together, where each of them may be', async
     ...{ reason: '', by: accountId, at, ticket: null, mine: true },
   })
   const rows = [row('#ADA', 'asked'), row('#BOB', 'asked'), row('#CID', 'approved')]
-  const { user } = renderPanel('/iservice/eurs_manager_admin/eurs-clone/pre-auth', {
+  const { emit, user } = renderPanel('/iservice/eurs_manager_admin/eurs-clone/pre-auth', {
     as: 'admin',
     api: (api) =>
       api.on(listServices, () => [service]).on(listPreauthorisations, () => ({ rows, totalRows: 3 })),
@@ -124,6 +126,11 @@ test('selected accounts are approved together, where each of them may be', async
   await user.click(ofSelection)
   const dialog = await screen.findByRole('dialog', { name: 'Approve' })
   within(dialog).getByText('2 accounts will be able to receive the token.')
+
+  rows[0] = { ...row('#ADA', 'approved'), by: '#BOB' }
+  emit('tokens_changed', { tokenIds: ['#EURS-CLUB'] })
+  await within(dialog).findByText('One account will be able to receive the token.')
+  within(dialog).getByRole('button', { name: 'Continue to sign' })
 })
 
 const decided = { by: '#BOB', at, ticket: ticketOf('ab') }

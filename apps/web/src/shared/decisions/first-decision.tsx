@@ -7,17 +7,19 @@ import classes from './decisions.module.css'
 
 interface FirstDecisionProps extends DecisionTexts {
   readonly decision: Decision
+  /** Whether the person has not sent a choice of their own yet. */
+  readonly unsent?: boolean
   /** How to go on. */
   readonly children?: ReactNode
 }
 
 /** What somebody else decided first. */
-export function FirstDecision({ decision, children, ...words }: FirstDecisionProps) {
+export function FirstDecision({ decision, unsent = false, children, ...words }: FirstDecisionProps) {
   const { t } = useTranslation('decisions')
   return (
     <div className={classes.first} role="alert">
       <strong>{t('first.title')}</strong>
-      <p>{t('first.text')}</p>
+      <p>{t(unsent ? 'first.unsent' : 'first.text')}</p>
       <DecisionLine decision={decision} {...words} />
       {children}
     </div>

@@ -8,7 +8,8 @@ import type { RuleForm } from './rule-form.ts'
 interface FormDialogProps<Values> {
   readonly title: string
   readonly form: RuleForm<Values>
-  readonly submitLabel: string
+  /** Absent where there is nothing to submit any more. */
+  readonly submitLabel: string | undefined
   /** True where submitting takes something away for good. */
   readonly danger?: boolean | undefined
   /** What the button that leaves says; Cancel where absent. */

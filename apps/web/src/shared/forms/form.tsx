@@ -7,8 +7,8 @@ import { useTranslate } from './use-translate.ts'
 
 interface FormProps<Values> {
   readonly form: RuleForm<Values>
-  /** The submit button's text. */
-  readonly submitLabel: string
+  /** The submit button's text; without it, there is nothing to submit now. */
+  readonly submitLabel: string | undefined
   /** True where submitting takes something away for good. */
   readonly danger?: boolean | undefined
   /** Whether what was submitted is still under way. */
@@ -76,14 +76,16 @@ export function Form<Values>({
           <FormMessages form={form} />
           <Group justify="flex-end" gap="sm" onMouseDown={keepFocus}>
             {actions}
-            <Button
-              type="submit"
-              variant={variant}
-              loading={state.loading || busy}
-              {...(danger && { color: 'red' })}
-            >
-              {submitLabel}
-            </Button>
+            {submitLabel !== undefined && (
+              <Button
+                type="submit"
+                variant={variant}
+                loading={state.loading || busy}
+                {...(danger && { color: 'red' })}
+              >
+                {submitLabel}
+              </Button>
+            )}
           </Group>
         </Stack>
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>

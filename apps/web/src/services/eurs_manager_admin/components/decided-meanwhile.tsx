@@ -18,6 +18,17 @@ interface DecidedMeanwhileProps<Row extends State> {
   readonly texts: string
 }
 
+/** The rows that are still in the state in which a dialog was opened about them. */
+export const stillOpen = <Row extends State>({
+  asked,
+  rows,
+  idOf,
+}: Pick<DecidedMeanwhileProps<Row>, 'asked' | 'rows' | 'idOf'>): Row[] =>
+  asked.filter((before) => {
+    const now = rows.find((row) => idOf(row) === idOf(before))
+    return !now || now.state === before.state
+  })
+
 /** Shows which of the rows that a dialog is about somebody else decided first. */
 export function DecidedMeanwhile<Row extends State>(props: DecidedMeanwhileProps<Row>) {
   const { asked, rows, idOf, decisionOf, texts } = props
@@ -28,6 +39,7 @@ export function DecidedMeanwhile<Row extends State>(props: DecidedMeanwhileProps
     return (
       <FirstDecision
         key={idOf(before)}
+        unsent
         decision={{ ...decision, ...decisionOf(now) }}
         namespace="eurs_manager_admin"
         texts={texts}

@@ -14,7 +14,7 @@ import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { RowActions } from '../../../shared/ui/layout.tsx'
 import { decidedHoldersQuery, tokenEndpoints } from '../queries.ts'
 import { useUnsentReasons } from '../use-unsent-reasons.ts'
-import { DecidedMeanwhile } from './decided-meanwhile.tsx'
+import { DecidedMeanwhile, stillOpen } from './decided-meanwhile.tsx'
 import { preauthorisationList } from './preauthorisation-list.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -69,6 +69,8 @@ export function PreauthorisationPanel({ search, tokenId }: PreauthorisationPanel
         {t(`preauth.moves.${decision}`)}
       </Button>
     ))
+  const compared = { asked: asked?.rows ?? [], rows: present.data?.rows ?? [], idOf }
+  const open = stillOpen(compared)
   return (
     <>
       <ServerList
@@ -81,21 +83,18 @@ export function PreauthorisationPanel({ search, tokenId }: PreauthorisationPanel
       {asked && (
         <ReasonDialog
           title={t(`preauth.moves.${asked.decision}`)}
-          text={t(`preauth.ask.${asked.decision}`, { count: asked.rows.length })}
+          text={t(`preauth.ask.${asked.decision}`, {
+            count: (open.length === 0 ? asked.rows : open).length,
+          })}
           reason={reasonOf(idsOf(asked.rows))}
+          decided={open.length === 0}
           onDecide={(reason) => {
             setAsked(undefined)
-            void decide(asked.rows, asked.decision, reason)
+            void decide(open, asked.decision, reason)
           }}
           onClose={() => setAsked(undefined)}
         >
-          <DecidedMeanwhile
-            asked={asked.rows}
-            rows={present.data?.rows ?? []}
-            idOf={idOf}
-            decisionOf={(row) => row}
-            texts="preauth"
-          />
+          <DecidedMeanwhile {...compared} decisionOf={(row) => row} texts="preauth" />
         </ReasonDialog>
       )}
       <BulkView flow={flow} />

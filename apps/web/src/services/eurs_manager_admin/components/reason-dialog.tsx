@@ -10,6 +10,8 @@ interface ReasonDialogProps {
   readonly text: string
   /** The reason at first. */
   readonly reason: string
+  /** Whether there is nothing left to decide: somebody else decided all of it. */
+  readonly decided?: boolean
   readonly onDecide: (reason: string) => void
   readonly onClose: () => void
   /** What somebody else decided while the dialog is open. */
@@ -17,7 +19,15 @@ interface ReasonDialogProps {
 }
 
 /** Asks why, before a decision is signed: the reason goes to the ledger with it. */
-export function ReasonDialog({ title, text, reason, onDecide, onClose, children }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  text,
+  reason,
+  decided = false,
+  onDecide,
+  onClose,
+  children,
+}: ReasonDialogProps) {
   const { t } = useTranslation('eurs_manager_admin')
   const form = useRuleForm({
     defaults: { reason },
@@ -28,7 +38,7 @@ export function ReasonDialog({ title, text, reason, onDecide, onClose, children 
     <FormDialog
       title={title}
       form={form}
-      submitLabel={t('decide.continue')}
+      submitLabel={decided ? undefined : t('decide.continue')}
       lead={
         <>
           <Hint>{text}</Hint>

@@ -4,19 +4,63 @@ import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatUnits } from '../../../shared/format/amounts.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
+import type { DescribeChanges } from '../../../shared/transactions/describe-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
+import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { RowActions } from '../../../shared/ui/layout.tsx'
 import { decidedRequestsQuery, tokenEndpoints } from '../queries.ts'
 import { useUnsentReasons } from '../use-unsent-reasons.ts'
-import { DecidedMeanwhile } from './decided-meanwhile.tsx'
+import { DecidedMeanwhile, stillOpen } from './decided-meanwhile.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { requestList } from './request-list.tsx'
 
 type Move = SupplyRequestRow['moves'][number]
+
+const idOf = ({ request }: SupplyRequestRow): string => request
+
+const amountOf = ({ units, decimals }: SupplyRequestRow, { symbol }: Token): string =>
+  `${formatUnits(units, decimals)} ${symbol}`
+
+/** What a request is about: its number alone says nothing to who signs it. */
+function RequestFacts({ row, token }: { row: SupplyRequestRow; token: Token }) {
+  const { t } = useTranslation('eurs_manager_admin')
+  return (
+    <FactList
+      plain
+      facts={[
+        fact(t(`requests.kinds.${row.kind}`), amountOf(row, token)),
+        fact(t('fields.accountId'), <AccountId id={row.accountId} label={t('fields.accountId')} />),
+        fact(t('requests.by'), <AccountId id={row.by} label={t('requests.by')} />),
+        fact(t('fields.reason'), row.reason || '–'),
+      ]}
+    />
+  )
+}
+
+/** Says what a signed decision is about: the call itself has only the request's number. */
+const useWhatIsDecided = (row: SupplyRequestRow | undefined, token: Token): DescribeChanges => {
+  const { t } = useTranslation('eurs_manager_admin')
+  return ({ value, brief }) => {
+    const { data } = advancedAsset.methods.decide_supply.args.safeParse(value)
+    if (!row || data?.request !== row.request) return undefined
+    const sentences = (
+      <>
+        <p>{brief}</p>
+        <p>
+          {t(`requests.kinds.${row.kind}`)}: {amountOf(row, token)}
+        </p>
+        <AccountId id={row.accountId} label={t('fields.accountId')} />
+      </>
+    )
+    return { accountId: row.accountId, sentences }
+  }
+}
 
 interface RequestPanelProps {
   readonly token: Token
@@ -30,10 +74,13 @@ export function RequestPanel({ token, search }: RequestPanelProps) {
   const [asked, setAsked] = useState<{ readonly row: SupplyRequestRow; readonly state: Move }>()
   const present = useQuery(decidedRequestsQuery(token.assetId, asked !== undefined))
   const { reasonOf, send } = useUnsentReasons()
-  const decide = (request: string, state: Move, reason: string) =>
+  const [decided, setDecided] = useState<SupplyRequestRow>()
+  const whatIsDecided = useWhatIsDecided(decided, token)
+  const decide = ({ request }: SupplyRequestRow, state: Move, reason: string) =>
     send(request, reason, () =>
       write(contractCall(advancedAsset, 'decide_supply', token.assetId, { request, state, reason })),
     )
+  const compared = { asked: asked ? [asked.row] : [], rows: present.data?.rows ?? [], idOf }
   return (
     <>
       <ServerList
@@ -60,16 +107,17 @@ export function RequestPanel({ token, search }: RequestPanelProps) {
           title={t(`requests.moves.${asked.state}`)}
           text={t(`requests.ask.${asked.state}`)}
           reason={reasonOf(asked.row.request)}
+          decided={stillOpen(compared).length === 0}
           onDecide={(reason) => {
             setAsked(undefined)
-            void decide(asked.row.request, asked.state, reason)
+            setDecided(asked.row)
+            void decide(asked.row, asked.state, reason)
           }}
           onClose={() => setAsked(undefined)}
         >
+          <RequestFacts row={asked.row} token={token} />
           <DecidedMeanwhile
-            asked={[asked.row]}
-            rows={present.data?.rows ?? []}
-            idOf={({ request }) => request}
+            {...compared}
             decisionOf={(row) => ({
               by: row.decidedBy,
               at: row.decidedAt ?? row.until,
@@ -80,7 +128,7 @@ export function RequestPanel({ token, search }: RequestPanelProps) {
           />
         </ReasonDialog>
       )}
-      <TransactionView flow={flow} />
+      <TransactionView flow={flow} whatChanges={whatIsDecided} />
     </>
   )
 }
