@@ -77,15 +77,36 @@ export const unsignedText = ({ root, nodes }: PreparedBulk): string =>
 export const signaturesOf = ({ nodes }: Pick<PreparedBulk, 'nodes'>): number =>
   nodes.filter(({ signature }) => signature === null).length + 1
 
-/** Has every own node signed, then the whole; no further signature is requested once one was refused. */
-const signBulk = async ({ root, nodes }: PreparedBulk, sign?: Sign): Promise<BulkTransaction> => {
+/**
+ * Has every own node signed, then the whole; no further signature is requested once one was refused.
+ *
+ * @param onSigned told how many signatures were made so far, after each
+ */
+const signBulk = async (
+  { root, nodes }: PreparedBulk,
+  sign?: Sign,
+  onSigned: (made: number) => void = () => undefined,
+): Promise<BulkTransaction> => {
   const signed: Signed<BulkNode>[] = []
-  for (const node of nodes) signed.push(isSigned(node) ? node : await signChecked(node, sign))
+  let made = 0
+  for (const node of nodes) {
+    if (isSigned(node)) {
+      signed.push(node)
+      continue
+    }
+    signed.push(await signChecked(node, sign))
+    made += 1
+    onSigned(made)
+  }
   return signChecked(buildBulkTransaction({ root, nodes: signed }), sign)
 }
 
 /** The signed bulk in base58, with the ticket that it has now. */
-export const signBulkText = async (prepared: PreparedBulk, sign?: Sign): Promise<SignedText> => {
-  const bulk = await signBulk(prepared, sign)
+export const signBulkText = async (
+  prepared: PreparedBulk,
+  sign?: Sign,
+  onSigned?: (made: number) => void,
+): Promise<SignedText> => {
+  const bulk = await signBulk(prepared, sign, onSigned)
   return { tx: transactionToBase58(bulk), ticket: ticketOf(bulk) }
 }

@@ -28,6 +28,8 @@ interface BulkSheetProps {
   readonly signatureOf?: (node: BulkNode) => ReactNode
   readonly whatChanges?: DescribeChanges | undefined
   readonly signing: boolean
+  /** How many signatures were made so far, where the wallet asks for each. */
+  readonly signed?: number
   readonly onDecide: (agreed: boolean) => void
 }
 
@@ -45,6 +47,7 @@ export function BulkSheet({
   signatureOf,
   whatChanges,
   signing,
+  signed,
   onDecide,
 }: BulkSheetProps) {
   const { t } = useTranslation('bulk')
@@ -68,6 +71,9 @@ export function BulkSheet({
       agree={t('sign', { count: signatures })}
       held={!isReady || !fits}
       signing={signing}
+      {...(signed !== undefined && {
+        status: t('signature', { number: signed + 1, count: signatures }),
+      })}
       onDecide={decide}
     >
       <Stack>

@@ -23,7 +23,7 @@ interface BulkViewProps {
 
 /** A bulk on a page: what it signs, its progress, and the outcome of each row. */
 export function BulkView({ flow, whatChanges, next }: BulkViewProps) {
-  const { state, shown, decide } = flow
+  const { state, shown, signed, decide } = flow
   return (
     <TransactionProgress state={state} onDecide={decide} next={next}>
       {(state.step === 'reviewing' || state.step === 'signing') && (
@@ -32,6 +32,7 @@ export function BulkView({ flow, whatChanges, next }: BulkViewProps) {
             prepared={state.prepared}
             whatChanges={whatChanges}
             signing={state.step === 'signing'}
+            signed={signed}
             onDecide={decide}
           />
         </Suspense>

@@ -30,6 +30,8 @@ export const useBulk = (sign?: Sign) => {
   const [state, setState] = useState<TransactionState<PreparedBulk>>({ step: 'idle' })
   /** What was shown last: the parts whose outcome is shown. */
   const [shown, setShown] = useState<PreparedBulk>()
+  /** How many signatures of it were made so far. */
+  const [signed, setSigned] = useState(0)
   const answer = useRef<(agreed: boolean) => void>(undefined)
   const ask = () =>
     new Promise<boolean>((resolve) => {
@@ -45,15 +47,17 @@ export const useBulk = (sign?: Sign) => {
       key: intentKey(accountIdOf(frame.signerPublicKey), callsOf(batch)),
       review: (prepared) => {
         setShown(prepared)
+        setSigned(0)
         return ask()
       },
       confirmSecond: ask,
-      sign: (prepared) => signBulkText(prepared, sign),
+      sign: (prepared) => signBulkText(prepared, sign, setSigned),
       submit,
     })
   return {
     state,
     shown,
+    signed,
     start,
     decide: (agreed: boolean) => answer.current?.(agreed),
     reset: () => setState({ step: 'idle' }),
