@@ -20,6 +20,9 @@ const batchOf = (calls: readonly CallIntent[], maxFuel: bigint): Batch => {
   return { ...newBatch(), root, nodes: nodes.map((intent) => ({ intent })) }
 }
 
+/** How many signatures the wallet is asked for when so many calls are written as one bulk. */
+export const signaturesOfCalls = (count: number): number => Math.max(count, 2)
+
 /**
  * Writes several calls to the ledger as one bulk, all or none: shown call by call, signed, sent, awaited, and what the
  * page shows is read again. Render `flow` with `BulkView`, which shows the outcome of each row.

@@ -5,8 +5,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { balancesQuery } from '../../../shared/api/account-queries.ts'
 import { BulkView } from '../../../shared/bulk/bulk-view.tsx'
-import { useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
-import { formatUnits } from '../../../shared/format/amounts.ts'
+import { signaturesOfCalls, useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
+import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
+import { NumberField } from '../../../shared/forms/fields/number-field.tsx'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -35,34 +36,53 @@ interface FundFormProps extends FundCardProps {
   readonly empty: readonly string[]
 }
 
+/** What is funded at once unless the person chooses otherwise: the wallet asks for a signature for each account. */
+const usualAtOnce = 20
+
 function FundForm({ balances, empty, onUnsettled }: FundFormProps) {
   const { t } = useTranslation('oam_admin')
   const own = useOwnAccountId()
   const { flow, busy, write } = useBulkWrite({ invalidates: batchEndpoints })
   const [first] = balances
-  const receivers = empty.slice(0, mostFundedAtOnce)
+  const mostNow = Math.min(empty.length, mostFundedAtOnce)
   useEffect(() => onUnsettled(busy), [busy, onUnsettled])
   const form = useRuleForm({
-    defaults: { assetId: first?.assetId ?? '', amount: '' },
+    defaults: {
+      assetId: first?.assetId ?? '',
+      amount: '',
+      count: Math.min(mostNow, usualAtOnce) as number | '',
+    },
     fields: {
       assetId: { label: t('fund.asset'), rules: 'required' },
       amount: { label: t('fund.amount'), rules: 'required' },
+      count: {
+        label: t('fund.count'),
+        rules: 'required|atOnce',
+        messages: { atOnce: t('make.range', { least: 1, most: formatCount(mostNow) }) },
+      },
     },
-    onSubmit: async ({ assetId, amount }) => {
+    rules: {
+      atOnce: ({ value }) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= mostNow,
+    },
+    onSubmit: async ({ assetId, amount, count }) => {
       const decimals = balances.find((each) => each.assetId === assetId)?.decimals ?? 0
       const units = unitsOf(amount, decimals)
-      await write(
-        receivers.map((to) => ({
+      const result = await write(
+        empty.slice(0, Number(count)).map((to) => ({
           ...contractCall(asset, 'transfer', assetId, { from: own, to, units }),
           // The asset's own contract, which may be another one that transfers alike.
           smartContractHashHex: null,
         })),
       )
+      const left = mostNow - Number(count)
+      if (result?.success && left > 0) form.setValue('count', Math.min(left, Number(count)))
     },
   })
   const assetId = useFormValue(form, 'assetId')
   const chosen = balances.find((each) => each.assetId === assetId) ?? first
-  if (receivers.length === 0) {
+  const count = Number(useFormValue(form, 'count'))
+  const isCount = Number.isInteger(count) && count >= 1 && count <= mostNow
+  if (empty.length === 0) {
     return (
       <>
         <Hint>{t('fund.none')}</Hint>
@@ -71,10 +91,10 @@ function FundForm({ balances, empty, onUnsettled }: FundFormProps) {
     )
   }
   if (!chosen) return <Hint>{t('fund.nothing')}</Hint>
-  const most = BigInt(chosen.units) / BigInt(receivers.length)
+  const most = BigInt(chosen.units) / BigInt(isCount ? Math.floor(count) : 1)
   return (
     <>
-      <Hint>{t('fund.text', { count: receivers.length })}</Hint>
+      <Hint>{t('fund.text', { count: empty.length })}</Hint>
       <Form form={form} submitLabel={t('fund.submit')} aria-label={t('fund.title')}>
         <SelectField
           form={form}
@@ -83,6 +103,14 @@ function FundForm({ balances, empty, onUnsettled }: FundFormProps) {
             value: each.assetId,
             label: `${each.assetId} (${formatUnits(each.units, each.decimals)})`,
           }))}
+        />
+        <NumberField
+          form={form}
+          name="count"
+          min={1}
+          max={mostNow}
+          step={1}
+          {...(isCount && { description: t('fund.signatures', { count: signaturesOfCalls(count) }) })}
         />
         <UnitsField
           form={form}
