@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { lazyComponent } from '../loading/lazy-component.ts'
+import { useSyncExternalStore } from 'react'
+import { importWhenOnline } from '../loading/lazy-component.ts'
 
 interface NamedIconProps {
   /** As a descriptor or a route names it: a Tabler icon's name. */
@@ -7,18 +7,26 @@ interface NamedIconProps {
   readonly size: number
 }
 
-const loadIcons = () => import('./icon-set.tsx')
-const LazyIcon = lazyComponent(loadIcons, (module) => module.IconOfSet)
+let IconOfSet: typeof import('./icon-set.tsx').IconOfSet | undefined
 
-// Loaded together with the first data, so that the icons are there when the first menu is.
-loadIcons().catch(() => undefined)
+// Loaded together with the first data, so that the icons are there when the first menu is. Without them, menus have
+// their words.
+const loading = importWhenOnline(() => import('./icon-set.tsx')).then(
+  (module) => {
+    IconOfSet = module.IconOfSet
+  },
+  () => undefined,
+)
+
+/** The set comes once: there is nothing to stop. */
+const subscribe = (notify: () => void) => {
+  void loading.then(notify)
+  return () => undefined
+}
 
 /** An icon by its name; its place is kept until the set is here. */
 export function NamedIcon({ name, size }: NamedIconProps) {
-  const place = <svg width={size} height={size} aria-hidden />
-  return (
-    <Suspense fallback={place}>
-      <LazyIcon name={name} size={size} />
-    </Suspense>
-  )
+  // Not a lazy component: React holds back what was suspended, so that icons came half a second after their menu.
+  const Icon = useSyncExternalStore(subscribe, () => IconOfSet)
+  return Icon ? <Icon name={name} size={size} /> : <svg width={size} height={size} aria-hidden />
 }
