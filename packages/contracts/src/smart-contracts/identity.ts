@@ -121,6 +121,7 @@ export const identity = describeSmartContract({
         'it-IT': 'Per conto di {called}, chiama {method} di {target}: {args}.',
       },
       formats: { target: 'account', method: 'text', args: 'fields' },
+      calls: { target: 'target', method: 'method', args: 'args' },
       risk: 'high',
       args: z.object({
         target: accountId,

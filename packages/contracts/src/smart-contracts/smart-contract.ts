@@ -55,6 +55,8 @@ export interface MethodDescription<Args extends Schema = Schema> extends Wording
   readonly payer?: 'signer'
   /** Whose units the amounts are, where it is neither the arg `asset` nor the target: what an arg names, or an asset. */
   readonly amountsOf?: { readonly arg: string } | { readonly assetId: string }
+  /** The args that hold another call: whose contract it is of, its method, and its own args. */
+  readonly calls?: { readonly target: string; readonly method: string; readonly args: string }
   /** What is said of each entry of an arg that is a list of maps. */
   readonly entries?: Readonly<Record<string, Wording>>
   readonly risk: Risk

@@ -132,8 +132,6 @@ export const useBuilderForm = (
     methods: Object.keys(methods),
     methodName,
     method,
-    /** The decimals of the asset that the target is, also where the signer holds none of it. */
-    assetDecimals: account?.decimals,
     /** The arguments that the method does not take. */
     misfits: misfitsIn({ args, argsFormat }, method),
     /** Writes the same args in another format; what cannot be read stays as it is, and says so. */

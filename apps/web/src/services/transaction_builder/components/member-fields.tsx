@@ -1,163 +1,19 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import type { FieldFormat } from '@panel/contracts/smart-contracts/smart-contract'
+import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useLayoutEffect, useMemo } from 'react'
+import { useCallback, useId, useLayoutEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
-import { balancesQuery } from '../../../shared/api/account-queries.ts'
-import { timeZoneName } from '../../../shared/format/time-settings.ts'
-import { useInputProps } from '../../../shared/forms/fields/use-input-props.tsx'
-import { namedRule } from '../../../shared/forms/rules/named-rule.ts'
+import { accountDataQuery, balancesQuery } from '../../../shared/api/account-queries.ts'
 import { useRuleField } from '../../../shared/forms/use-rule-field.ts'
-import { useTranslate } from '../../../shared/forms/use-translate.ts'
-import { currentLocale } from '../../../shared/i18n/i18n.ts'
-import { argLabel } from '../../../shared/transactions/arg-label.ts'
-import { whatFits } from '../../../shared/transactions/misfits.ts'
+import { useFormValue } from '../../../shared/forms/use-rule-form.ts'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
-import {
-  areAccounts,
-  fieldsOf,
-  isMomentText,
-  type MethodField,
-  membersOf,
-  rawText,
-  readMember,
-  textOfMember,
-  writeMember,
-} from '../model/method-fields.ts'
+import { fieldsOf, type MethodField, membersOf, othersIn, textOfMember } from '../model/method-fields.ts'
 import { type BuilderFormState, type BuilderValues, memberName } from '../use-builder-form.ts'
+import { type CallArgs, useCalledMethods, useInnerArgs } from '../use-call-args.ts'
 import { useSignerKey } from '../use-signer-key.ts'
 import classes from './builder.module.css'
-import { AccountAdder, KnownAccounts } from './known-accounts.tsx'
-
-/** What an option of a choice means, after the value that the args hold. */
-const useOptionLabel = (state: BuilderFormState, { name, format }: MethodField) => {
-  const { t } = useTranslation('shared')
-  const choices = state.method?.choices?.[name]
-  return (option: string): string => {
-    const meaning = format === 'userStatus' ? t(`userStatus.${option}`) : choices?.[option]?.[currentLocale()]
-    return meaning === undefined ? option : `${option}: ${meaning}`
-  }
-}
-
-/** Written as the args hold them, in JSON notation. */
-const writtenRaw: ReadonlySet<FieldFormat> = new Set([
-  'json',
-  'fields',
-  'capabilities',
-  'subscriptions',
-  'share',
-])
-
-/** Runs on an empty field too: a member that may be left out passes there. */
-const memberRule = (field: MethodField) =>
-  Object.assign(
-    namedRule('member', ({ value }) => z.safeParse(field.schema, readMember(String(value), field)).success),
-    { skipEmpty: false },
-  )
-
-interface MemberFieldProps {
-  readonly state: BuilderFormState
-  readonly field: MethodField
-  readonly decimals: number | undefined
-  readonly ownAccountId: string
-  /** The list of accounts to choose from. */
-  readonly accountsId: string
-}
-
-/** One member of the args; what is typed stays as it is typed, while the args hold its value. */
-function MemberField({ state, field: described, decimals, ownAccountId, accountsId }: MemberFieldProps) {
-  const { t } = useTranslation(['transaction_builder', 'transactions'])
-  const { t: shared } = useTranslation('shared')
-  const { translate } = useTranslate()
-  const { form, accountId: target, methodName } = state
-  const { name, schema, format, required } = described
-  const field = useMemo(() => ({ ...described, decimals }), [described, decimals])
-  const labelOf = useOptionLabel(state, field)
-  const rules = useMemo(() => [[memberRule(field)]] as const, [field])
-  const inAsset = format === 'amount' && decimals !== undefined
-  const label = argLabel(t, methodName, name)
-  const fullLabel = label === name ? label : `${label} (${name})`
-  const fits = (text: unknown): string => {
-    if (required && String(text).trim() === '') return translate('required', { Field: fullLabel })
-    if (inAsset && text !== '') return t('amountFits', { decimals, assetId: target })
-    const { error } = z.safeParse(schema, readMember(String(text), field))
-    if (format === 'time') return t('timeFits')
-    return whatFits(schema, currentLocale()) ?? error?.issues[0]?.message ?? translate('invalid')
-  }
-  const hint = (): string | undefined => {
-    // A choice shows what it takes.
-    if (field.options) return undefined
-    if (inAsset) return t('amountHint', { assetId: target })
-    return t(`memberHints.${format}`, { zone: timeZoneName() })
-  }
-  const { field: typed, props } = useInputProps<BuilderValues, string>(
-    { form, name: memberName(methodName, name), description: hint() },
-    { rules, label: fullLabel, messages: { member: ({ value }) => fits(value) } },
-  )
-  const write = (text: string) => {
-    typed.setValue(text)
-    form.setValue('args', writeMember(form.values().args, field, text))
-  }
-  const input = {
-    ...props,
-    required,
-    value: typed.value,
-    spellCheck: false,
-    autoComplete: 'off',
-    classNames: { input: 'monospace' },
-    onChange: (event: { currentTarget: { value: string } }) => write(event.currentTarget.value),
-  }
-  const value = readMember(typed.value, field)
-  const raw = rawText(value)
-  const rawValue = !writtenRaw.has(format) && raw !== typed.value && z.safeParse(schema, value).success && (
-    <Hint>
-      {t('rawValue')} <code>{raw}</code>
-    </Hint>
-  )
-  if (['list', 'json', 'fields', 'capabilities', 'roles', 'subscriptions'].includes(format) && !field.options)
-    return (
-      <div>
-        <Textarea {...input} rows={3} />
-        {areAccounts(field) && (
-          <AccountAdder
-            label={label}
-            listed={typed.value.split('\n')}
-            onAdd={(id) => write([...typed.value.split('\n').filter((line) => line !== ''), id].join('\n'))}
-          />
-        )}
-        {rawValue}
-      </div>
-    )
-  if (field.options) {
-    const options = field.options.map((option) => ({ value: String(option), label: labelOf(String(option)) }))
-    const isOption = options.some((option) => option.value === typed.value)
-    const others = isOption ? [] : [{ value: typed.value, label: typed.value || shared('choose') }]
-    const none = required || !isOption ? [] : [{ value: '', label: t('leftOut') }]
-    return <NativeSelect {...input} data={[...others, ...none, ...options]} />
-  }
-  return (
-    <div>
-      <TextInput
-        {...input}
-        {...(format === 'time' && isMomentText(typed.value) && { type: 'datetime-local', step: 1 })}
-        {...(format === 'account' && { list: accountsId })}
-      />
-      {rawValue}
-      {format === 'account' && ownAccountId !== '' && typed.value !== ownAccountId && (
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          aria-label={t('myAccountFor', { label })}
-          onClick={() => write(ownAccountId)}
-        >
-          {t('myAccount')}
-        </Button>
-      )}
-    </div>
-  )
-}
+import { KnownAccounts } from './known-accounts.tsx'
+import { MemberField, type MemberFieldProps } from './member-field.tsx'
 
 /** What is wrong with the args as a whole, which have no input of their own here. */
 function ArgsMessages({ state }: { state: BuilderFormState }) {
@@ -169,64 +25,125 @@ function ArgsMessages({ state }: { state: BuilderFormState }) {
   )
 }
 
-interface FieldsProps {
-  readonly state: BuilderFormState
-  readonly fields: readonly MethodField[]
-  readonly decimals: number | undefined
+/** What the args hold besides what the method names, such as what another method took: it would be sent too. */
+function OtherMembers({ call, fields }: { call: CallArgs; fields: readonly MethodField[] }) {
+  const { t } = useTranslation('transaction_builder')
+  useFormValue(call.form, 'args')
+  const others = othersIn(call.read(), fields)
+  if (others.names.length === 0) return null
+  return (
+    <Group gap="xs" className={classes.others}>
+      <Hint role="status">{t('otherMembers', { names: others.names.join(', ') })}</Hint>
+      <Button size="compact-xs" variant="subtle" onClick={() => call.write(others.without)}>
+        {t('removeOthers')}
+      </Button>
+    </Group>
+  )
 }
 
-function Fields({ state, fields, decimals }: FieldsProps) {
+interface FieldsProps {
+  readonly call: CallArgs
+  readonly fields: readonly MethodField[]
+  readonly decimals: number | undefined
+  readonly title: string
+}
+
+/** The args of a call within the args: as inputs where its method is known. */
+function InnerArgs(props: MemberFieldProps) {
   const { t } = useTranslation('transaction_builder')
+  const inner = useInnerArgs(props.call)
+  return inner ? (
+    <CallMembers call={inner} title={t('fields.innerArgs', { method: inner.methodName })} />
+  ) : (
+    <MemberField {...props} />
+  )
+}
+
+function Fields({ call, fields, decimals, title }: FieldsProps) {
   const { accountId } = useSignerKey()
   const accountsId = useId()
-  const { methodName } = state
-  const { store } = state.form
+  const methodsId = useId()
+  const calledMethods = useCalledMethods(call)
+  const { key, form, read } = call
+  const { store } = form
+  const { calls } = call.method
   // Inputs start from what the args hold, written with the decimals of the asset.
   useLayoutEffect(() => {
-    const members = membersOf(String(store.values().args))
+    const members = membersOf(read())
     for (const field of fields) {
-      store.setValue(
-        memberName(methodName, field.name),
-        textOfMember(members?.[field.name], { ...field, decimals }),
-      )
+      store.setValue(memberName(key, field.name), textOfMember(members?.[field.name], { ...field, decimals }))
     }
-  }, [store, fields, methodName, decimals])
+  }, [store, fields, key, read, decimals])
   return (
     <fieldset className={classes.members}>
-      <legend>{t('fields.args')}</legend>
-      {fields.map((field) => (
-        <MemberField
-          key={field.name}
-          state={state}
-          field={field}
-          decimals={decimals}
-          ownAccountId={accountId}
-          accountsId={accountsId}
-        />
-      ))}
+      <legend>{title}</legend>
+      {fields.map((field) => {
+        const props = { call, field, decimals, ownAccountId: accountId, accountsId }
+        if (field.name === calls?.args) return <InnerArgs key={field.name} {...props} />
+        return (
+          <MemberField
+            key={field.name}
+            {...props}
+            textsId={field.name === calls?.method ? methodsId : undefined}
+          />
+        )
+      })}
+      <datalist id={methodsId}>
+        {calledMethods.map((method) => (
+          <option key={method} value={method} />
+        ))}
+      </datalist>
       <KnownAccounts id={accountsId} />
-      <ArgsMessages state={state} />
+      <OtherMembers call={call} fields={fields} />
     </fieldset>
   )
 }
 
-/** The args as one input for each member that the method's description names. */
-export function MemberFields({ state }: { state: BuilderFormState }) {
-  const { method, accountId, assetDecimals } = state
+/** The args of one call as one input for each member that the method's description names. */
+function CallMembers({ call, title }: { call: CallArgs; title: string }) {
+  const { method, target } = call
   const fields = useMemo(() => fieldsOf(method) ?? [], [method])
   const balances = useQuery(balancesQuery())
+  // Of an asset that the signer holds nothing of, too.
+  const { data: account } = useQuery(accountDataQuery(target))
   if (!fields.some(({ format }) => format === 'amount'))
-    return <Fields state={state} fields={fields} decimals={undefined} />
+    return <Fields call={call} fields={fields} decimals={undefined} title={title} />
   // What is typed as an amount means nothing until the decimals of its asset are known.
   return (
     <QueryView query={balances} loading={240}>
       {(rows) => (
         <Fields
-          state={state}
+          call={call}
           fields={fields}
-          decimals={rows.find(({ assetId }) => assetId === accountId)?.decimals ?? assetDecimals}
+          decimals={rows.find(({ assetId }) => assetId === target)?.decimals ?? account?.decimals}
+          title={title}
         />
       )}
     </QueryView>
+  )
+}
+
+/** The args of the call that a form holds, one input for each member. */
+export function MemberFields({ state }: { state: BuilderFormState }) {
+  const { t } = useTranslation('transaction_builder')
+  const { form, method, methodName, accountId } = state
+  const { store } = form
+  // The same function in every render: inputs are filled again from what another one reads.
+  const read = useCallback(() => store.values().args, [store])
+  const write = useCallback((args: string) => store.setValue('args', args), [store])
+  const call: CallArgs | undefined = method && {
+    key: methodName,
+    form,
+    target: accountId,
+    methodName,
+    method,
+    read,
+    write,
+  }
+  return (
+    <>
+      {call && <CallMembers call={call} title={t('fields.args')} />}
+      <ArgsMessages state={state} />
+    </>
   )
 }

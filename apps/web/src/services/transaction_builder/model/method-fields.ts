@@ -161,3 +161,12 @@ export const writeMember = (args: string, field: MethodField, text: string): str
   const value = readMember(text, field)
   return formatJsonNotation(value === undefined ? others : { ...others, [field.name]: value }, 2)
 }
+
+/** The names that the args hold besides those of fields, and the args without them. */
+export const othersIn = (args: string, fields: readonly MethodField[]) => {
+  const known = new Set(fields.map(({ name }) => name))
+  const members = Object.entries(membersOf(args) ?? {})
+  const names = members.map(([name]) => name).filter((name) => !known.has(name))
+  const kept = Object.fromEntries(members.filter(([name]) => known.has(name)))
+  return { names, without: formatJsonNotation(kept, 2) }
+}

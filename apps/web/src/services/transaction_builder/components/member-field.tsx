@@ -1,0 +1,155 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { FieldFormat } from '@panel/contracts/smart-contracts/smart-contract'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { timeZoneName } from '../../../shared/format/time-settings.ts'
+import { useInputProps } from '../../../shared/forms/fields/use-input-props.tsx'
+import { namedRule } from '../../../shared/forms/rules/named-rule.ts'
+import { useTranslate } from '../../../shared/forms/use-translate.ts'
+import { currentLocale } from '../../../shared/i18n/i18n.ts'
+import { argLabel } from '../../../shared/transactions/arg-label.ts'
+import { whatFits } from '../../../shared/transactions/misfits.ts'
+import { Hint } from '../../../shared/ui/layout.tsx'
+import {
+  areAccounts,
+  isMomentText,
+  type MethodField,
+  rawText,
+  readMember,
+  writeMember,
+} from '../model/method-fields.ts'
+import { type BuilderValues, memberName } from '../use-builder-form.ts'
+import type { CallArgs } from '../use-call-args.ts'
+import { AccountAdder } from './known-accounts.tsx'
+
+/** What an option of a choice means, after the value that the args hold. */
+const useOptionLabel = (call: CallArgs, { name, format }: MethodField) => {
+  const { t } = useTranslation('shared')
+  const choices = call.method.choices?.[name]
+  return (option: string): string => {
+    const meaning = format === 'userStatus' ? t(`userStatus.${option}`) : choices?.[option]?.[currentLocale()]
+    return meaning === undefined ? option : `${option}: ${meaning}`
+  }
+}
+
+/** Written as the args hold them, in JSON notation. */
+const writtenRaw: ReadonlySet<FieldFormat> = new Set([
+  'json',
+  'fields',
+  'capabilities',
+  'subscriptions',
+  'share',
+])
+
+/** Runs on an empty field too: a member that may be left out passes there. */
+const memberRule = (field: MethodField) =>
+  Object.assign(
+    namedRule('member', ({ value }) => z.safeParse(field.schema, readMember(String(value), field)).success),
+    { skipEmpty: false },
+  )
+
+export interface MemberFieldProps {
+  readonly call: CallArgs
+  readonly field: MethodField
+  readonly decimals: number | undefined
+  readonly ownAccountId: string
+  /** The list of accounts to choose from. */
+  readonly accountsId: string
+  /** The list of texts to choose from, where there is one. */
+  readonly textsId?: string | undefined
+}
+
+/** One member of the args; what is typed stays as it is typed, while the args hold its value. */
+export function MemberField(props: MemberFieldProps) {
+  const { call, field: described, decimals, ownAccountId, accountsId, textsId } = props
+  const { t } = useTranslation(['transaction_builder', 'transactions'])
+  const { t: shared } = useTranslation('shared')
+  const { translate } = useTranslate()
+  const { form, target, methodName } = call
+  const { name, schema, format, required } = described
+  const field = useMemo(() => ({ ...described, decimals }), [described, decimals])
+  const labelOf = useOptionLabel(call, field)
+  const rules = useMemo(() => [[memberRule(field)]] as const, [field])
+  const inAsset = format === 'amount' && decimals !== undefined
+  const label = argLabel(t, methodName, name)
+  const fullLabel = label === name ? label : `${label} (${name})`
+  const fits = (text: unknown): string => {
+    if (required && String(text).trim() === '') return translate('required', { Field: fullLabel })
+    if (inAsset && text !== '') return t('amountFits', { decimals, assetId: target })
+    const { error } = z.safeParse(schema, readMember(String(text), field))
+    if (format === 'time') return t('timeFits')
+    return whatFits(schema, currentLocale()) ?? error?.issues[0]?.message ?? translate('invalid')
+  }
+  const hint = (): string | undefined => {
+    // A choice shows what it takes.
+    if (field.options) return undefined
+    if (inAsset) return t('amountHint', { assetId: target })
+    return t(`memberHints.${format}`, { zone: timeZoneName() })
+  }
+  const { field: typed, props: inputProps } = useInputProps<BuilderValues, string>(
+    { form, name: memberName(call.key, name), description: hint() },
+    { rules, label: fullLabel, messages: { member: ({ value }) => fits(value) } },
+  )
+  const write = (text: string) => {
+    typed.setValue(text)
+    call.write(writeMember(call.read(), field, text))
+  }
+  const input = {
+    ...inputProps,
+    required,
+    value: typed.value,
+    spellCheck: false,
+    autoComplete: 'off',
+    classNames: { input: 'monospace' },
+    onChange: (event: { currentTarget: { value: string } }) => write(event.currentTarget.value),
+  }
+  const value = readMember(typed.value, field)
+  const raw = rawText(value)
+  const rawValue = !writtenRaw.has(format) && raw !== typed.value && z.safeParse(schema, value).success && (
+    <Hint>
+      {t('rawValue')} <code>{raw}</code>
+    </Hint>
+  )
+  if (['list', 'json', 'fields', 'capabilities', 'roles', 'subscriptions'].includes(format) && !field.options)
+    return (
+      <div>
+        <Textarea {...input} rows={3} />
+        {areAccounts(field) && (
+          <AccountAdder
+            label={label}
+            listed={typed.value.split('\n')}
+            onAdd={(id) => write([...typed.value.split('\n').filter((line) => line !== ''), id].join('\n'))}
+          />
+        )}
+        {rawValue}
+      </div>
+    )
+  if (field.options) {
+    const options = field.options.map((option) => ({ value: String(option), label: labelOf(String(option)) }))
+    const isOption = options.some((option) => option.value === typed.value)
+    const others = isOption ? [] : [{ value: typed.value, label: typed.value || shared('choose') }]
+    const none = required || !isOption ? [] : [{ value: '', label: t('leftOut') }]
+    return <NativeSelect {...input} data={[...others, ...none, ...options]} />
+  }
+  return (
+    <div>
+      <TextInput
+        {...input}
+        {...(format === 'time' && isMomentText(typed.value) && { type: 'datetime-local', step: 1 })}
+        list={format === 'account' ? accountsId : textsId}
+      />
+      {rawValue}
+      {format === 'account' && ownAccountId !== '' && typed.value !== ownAccountId && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={t('myAccountFor', { label })}
+          onClick={() => write(ownAccountId)}
+        >
+          {t('myAccount')}
+        </Button>
+      )}
+    </div>
+  )
+}
