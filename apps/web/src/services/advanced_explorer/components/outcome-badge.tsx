@@ -7,10 +7,12 @@ interface OutcomeBadgeProps {
   readonly success: boolean | null
   /** Why it failed, where that is said in place. */
   readonly failure?: string | null
+  /** True where the whole reason is to be read. */
+  readonly whole?: boolean
 }
 
 /** How a transaction ended. */
-export function OutcomeBadge({ success, failure = null }: OutcomeBadgeProps) {
+export function OutcomeBadge({ success, failure = null, whole = false }: OutcomeBadgeProps) {
   const { t } = useTranslation('advanced_explorer')
   if (success === null) return <StatusBadge tone="waiting">{t('outcome.pending')}</StatusBadge>
   return success ? (
@@ -18,7 +20,7 @@ export function OutcomeBadge({ success, failure = null }: OutcomeBadgeProps) {
   ) : (
     <>
       <StatusBadge tone="bad">{t('outcome.failed')}</StatusBadge>
-      {failure !== null && <FailureReason failure={failure} />}
+      {failure !== null && <FailureReason failure={failure} whole={whole} />}
     </>
   )
 }

@@ -41,7 +41,7 @@ export function TransactionPage({ hash }: { hash: string }) {
   return (
     <Stack>
       <PageHead title={title} crumb={`${title} ${shorten(hash)}`}>
-        {success !== undefined && <OutcomeBadge success={success} failure={failure} />}
+        {success !== undefined && <OutcomeBadge success={success} failure={failure} whole />}
       </PageHead>
       <QueryView query={query}>
         {(detail) => (
