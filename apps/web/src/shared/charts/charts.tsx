@@ -67,9 +67,13 @@ export const SankeyChart = (props: ComponentProps<typeof LazySankeyChart>) => (
   </Suspense>
 )
 
-/** A small line within a row. */
+/** A small line within a row; one that says its moments is as wide as its card. */
 export const Sparkline = (props: ComponentProps<typeof LazySparkline>) => (
-  <Suspense fallback={<Skeleton width={100} height={28} aria-hidden />}>
+  <Suspense
+    fallback={
+      props.momentOf ? <Skeleton height={40} aria-hidden /> : <Skeleton width={100} height={28} aria-hidden />
+    }
+  >
     <LazySparkline {...props} />
   </Suspense>
 )
