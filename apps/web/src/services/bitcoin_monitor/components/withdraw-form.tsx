@@ -36,7 +36,6 @@ function WithdrawalFees({ fees, units }: { readonly fees: Fees; readonly units: 
     <>
       <FactList
         plain
-        dense
         facts={[
           fact(t('fields.networkFee'), amount(fees.networkUnits)),
           fact(t('fields.serviceFee'), amount(fees.serviceUnits)),
