@@ -1,5 +1,6 @@
 import type { UserDetail } from '@panel/contracts/services/abs_user_admin/users'
 import { useTranslation } from 'react-i18next'
+import { BeforeAfter } from '../../../shared/ui/before-after.tsx'
 import { Hint, RowList } from '../../../shared/ui/layout.tsx'
 import type { UserChange } from '../user-edits.ts'
 
@@ -51,9 +52,7 @@ export function ChangeList({ changes, services, empty }: ChangeListProps) {
       {changes.map(lineOf).map(({ name, before, after }) => (
         <li key={name}>
           <span>{name}</span>
-          <span>
-            <del>{before}</del> <span aria-hidden>→</span> <ins>{after}</ins>
-          </span>
+          <BeforeAfter before={before} after={after} />
         </li>
       ))}
     </RowList>

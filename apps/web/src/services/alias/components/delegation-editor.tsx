@@ -15,6 +15,7 @@ import { valuesOf } from '../delegation-form.ts'
 import { delegationQuery } from '../queries.ts'
 import { useDelegate } from '../use-delegate.ts'
 import { BackToList } from './back-to-list.tsx'
+import { describeDelegation } from './delegation-changes.tsx'
 import { DelegationFields } from './delegation-fields.tsx'
 
 /** Changes what a delegate may do on a target, or takes it back. */
@@ -30,7 +31,10 @@ export function DelegationEditor({ delegate, target }: { delegate: string; targe
   const [startedWith, setStartedWith] = useState<string>()
   if (startedWith === undefined && present !== undefined) setStartedWith(present)
   const changedMeanwhile = startedWith !== undefined && present !== undefined && startedWith !== present
+  /** What the change that was sent last is compared with. */
+  const [sentFrom, setSentFrom] = useState<RecordedDelegation>()
   const record = async (given: readonly RecordedDelegation[]): Promise<boolean> => {
+    setSentFrom(shown)
     const recorded = (await writes.delegate(given)) === given.length
     if (recorded) setStartedWith(undefined)
     return recorded
@@ -71,7 +75,11 @@ export function DelegationEditor({ delegate, target }: { delegate: string; targe
           </Button>
         </Card>
       )}
-      <TransactionView flow={writes.flow} next={<BackToList show="delegations" />} />
+      <TransactionView
+        flow={writes.flow}
+        whatChanges={describeDelegation(sentFrom)}
+        next={<BackToList show="delegations" />}
+      />
     </Stack>
   )
 }
