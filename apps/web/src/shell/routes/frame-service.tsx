@@ -4,7 +4,6 @@ import { loadPanelConfig } from '../../shared/api/panel-config.ts'
 import { servicesQuery } from '../catalogue/queries.ts'
 import { rememberOpened } from '../catalogue/remembered-services.ts'
 import { requireActiveService } from '../catalogue/service-access.ts'
-import { confineFrames } from '../frames/confine-frames.ts'
 import { FrameGate } from '../frames/frame-gate.tsx'
 import { internalPath } from '../navigation/internal-path.ts'
 
@@ -23,7 +22,10 @@ export const Route = createFileRoute('/_panel/service/$serviceId')({
     const service = await requireActiveService(context.queryClient, serviceId)
     if (service.type !== 'iframe') throw redirect({ href: `/panel${internalPath(serviceId)}`, replace: true })
     const services = await context.queryClient.ensureQueryData(servicesQuery())
-    const { walletScript } = await loadPanelConfig()
+    const [{ walletScript }, { confineFrames }] = await Promise.all([
+      loadPanelConfig(),
+      import('../frames/confine-frames.ts'),
+    ])
     if (!confineFrames(service, services, walletScript.src)) {
       throw redirect({ href: location.publicHref, reloadDocument: true })
     }
