@@ -220,20 +220,26 @@ test('the network that a bridge leads to is said in words', () => {
 })
 
 test('what a delegate calls is written as names with their values', () => {
-  const { sentence } = describeCall(
+  const eve = 'QmXQyCU7mdLkm3nM9zYaTaKWirWxXUiKwp5B6XWnuw71SF'
+  const { sentence, brief } = describeCall(
     {
       accountId: '#BOB',
       smartContractHash: identity.hash,
       smartContractMethod: 'act',
       smartContractMethodArgs: encodeMessagePack({
-        ...{ target: '#EURS', method: 'transfer', args: { from: '#BOB', to: '#EVE', units: 50n } },
+        ...{ target: '#EURS', method: 'transfer', args: { from: '#BOB', to: eve, note: 'x', units: 50n } },
       }),
     },
     '#ADA',
     'en-US',
     { contractHashOfTarget: null, decimalsOf: () => undefined },
   )
-  expect(sentence).toBe('On behalf of #BOB, call transfer of #EURS: from "#BOB", to "#EVE", units 50.')
+  expect(sentence).toBe(
+    `On behalf of #BOB, call transfer of #EURS: from "#BOB", to "${eve}", note "x", units 50.`,
+  )
+  expect(brief).toBe(
+    'On behalf of #BOB, call transfer of #EURS: from #BOB, to QmXQyC...uw71SF, note "x", units 50.',
+  )
 })
 
 test('the short sentence calls accounts by their names and one’s own “your account”, the whole one by their ids', () => {

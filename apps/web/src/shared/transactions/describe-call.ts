@@ -9,6 +9,7 @@ import {
   type ContractCall as ReadCall,
   sentenceOf,
 } from '@panel/contracts/smart-contracts/smart-contract'
+import { isAccountId } from '@panel/ledger/accounts'
 import { decodeMessagePack, formatJsonNotation } from '@panel/ledger/encoding'
 import type { ContractCall } from '@panel/ledger/transactions'
 import type { ReactNode } from 'react'
@@ -99,14 +100,19 @@ const asText = (value: unknown): string => {
 const plainName = /^[\p{L}\p{N}_.-]+$/u
 
 /** Names with their values; the quotes keep apart what a text holds and what comes after it. */
-const fields = (value: unknown): string => {
-  if (!isRecord(value)) return asText(value)
-  const written = Object.entries(value).map(([name, each]) => {
-    const shownName = plainName.test(name) ? name : JSON.stringify(name)
-    return `${shownName} ${typeof each === 'string' ? JSON.stringify(each) : asText(each)}`
-  })
-  return written.length === 0 ? '–' : written.join(', ')
-}
+const fieldsWith =
+  (account: (accountId: string) => string) =>
+  (value: unknown): string => {
+    if (!isRecord(value)) return asText(value)
+    const textOf = (each: unknown): string => {
+      if (typeof each !== 'string') return asText(each)
+      return isAccountId(each) ? account(each) : JSON.stringify(each)
+    }
+    const written = Object.entries(value).map(
+      ([name, each]) => `${plainName.test(name) ? name : JSON.stringify(name)} ${textOf(each)}`,
+    )
+    return written.length === 0 ? '–' : written.join(', ')
+  }
 
 const isCapabilities = (value: unknown): value is Readonly<Record<string, boolean>> =>
   isRecord(value) && Object.values(value).every((allowed) => typeof allowed === 'boolean')
@@ -161,7 +167,7 @@ const formattersFor = (
     hash: id,
     bytes: asText,
     json: asText,
-    fields,
+    fields: fieldsWith(length === 'brief' ? id : JSON.stringify),
     capabilities: (value) => (isCapabilities(value) ? reachText(value, locale) : asText(value)),
     list: (value) => list(value, id),
     roles: (value) => list(value, (role) => named('roles', role)),
