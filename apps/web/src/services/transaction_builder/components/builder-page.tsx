@@ -44,7 +44,7 @@ export function BuilderPage({ maxFuel, networkName, tx, copied }: BuilderPagePro
   const [carried] = useState(() => (tx === undefined ? undefined : readLink(tx)))
   const source = carried ?? copied
   const state = useBuilderForm(
-    source ? formOfIntent(intentOfCall(source), copied ? 'fields' : 'json') : emptyForm(maxFuel),
+    source ? formOfIntent(intentOfCall(source)) : emptyForm(maxFuel),
     source ? `link/${ticketOf(source)}` : 'builder',
     async (intent) => {
       // Typing is over: the result may take the focus, which the fields keep when the button is pressed.

@@ -22,7 +22,7 @@ export function EditedCall({ title, intent, draft, onSave, onCancel }: EditedCal
   const { t } = useTranslation('transaction_builder')
   // Named by the call, so that what was typed for one is never restored into another.
   const name = `${draft}/${bytesToHex(sha256(intent.argsBytes))}`
-  const call = useBuilderForm(formOfIntent(intent, 'fields'), name, (changed) => {
+  const call = useBuilderForm(formOfIntent(intent), name, (changed) => {
     call.forget()
     onSave(changed)
   })

@@ -4,6 +4,7 @@ import { bytesToHex } from '@panel/ledger/encoding'
 import { ticketOf, type UnitaryTransaction } from '@panel/ledger/transactions'
 import { useTranslation } from 'react-i18next'
 import { intentOfCall } from '../../../shared/bulk/intent-of-call.ts'
+import { shorten } from '../../../shared/format/shorten.ts'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
@@ -53,7 +54,9 @@ export function LinkCard({ transaction, networkName, signerAccountId, busy, onSi
       />
       <Hint role="status">
         {foreignNetwork && t('link.foreignNetwork', { foreign: transaction.networkName, networkName })}
-        {!foreignNetwork && foreignSigner && t('link.foreignSigner', { signer, signerAccountId })}
+        {!foreignNetwork &&
+          foreignSigner &&
+          t('link.foreignSigner', { signer: shorten(signer), own: shorten(signerAccountId) })}
         {!foreignNetwork && !foreignSigner && t('link.own')} {t('link.copy')}
       </Hint>
     </Card>

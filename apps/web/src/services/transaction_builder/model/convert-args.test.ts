@@ -36,22 +36,19 @@ test('bytes that JSON would change stay in hex', () => {
 })
 
 test('a call fills the form it came from', () => {
-  const form = formOfIntent(
-    {
-      accountId: '#EURS',
-      smartContractHashHex: null,
-      smartContractMethod: 'burn',
-      argsBytes: hexToBytes('81a5756e697473cf0000000000000005'),
-      maxFuel: 7n,
-    },
-    'json',
-  )
+  const form = formOfIntent({
+    accountId: '#EURS',
+    smartContractHashHex: null,
+    smartContractMethod: 'burn',
+    argsBytes: hexToBytes('81a5756e697473cf0000000000000005'),
+    maxFuel: 7n,
+  })
   expect({ ...form, args: JSON.parse(form.args) }).toEqual({
     accountId: '#EURS',
     smartContractMethod: 'burn',
     smartContractHashHex: '',
     maxFuel: '7',
-    argsFormat: 'json',
+    argsFormat: 'fields',
     args: { units: '$:u64:dec:5' },
   })
 })

@@ -26,17 +26,14 @@ export const convertArgs = (
   return back && (bytes.length === 0 || bytesToHex(back) === bytesToHex(bytes)) ? written : undefined
 }
 
-/** A form that says what is intended, with its args in a format where they can be written in it, else in hex. */
-export const formOfIntent = (
-  intent: TransactionIntent,
-  argsFormat: Exclude<ArgsFormat, 'hex'>,
-): BuilderForm => {
+/** A form that says what is intended, with its args as fields of the method where they can be written so, else in hex. */
+export const formOfIntent = (intent: TransactionIntent): BuilderForm => {
   const inHex = { args: bytesToHex(intent.argsBytes), argsFormat: 'hex' } as const
   return {
     accountId: intent.accountId,
     smartContractMethod: intent.smartContractMethod,
     smartContractHashHex: intent.smartContractHashHex ?? '',
     maxFuel: intent.maxFuel.toString(),
-    ...(convertArgs(inHex, argsFormat) ?? inHex),
+    ...(convertArgs(inHex, 'fields') ?? inHex),
   }
 }
