@@ -2,7 +2,7 @@ import type { TableChanges } from '@panel/contracts/platform/journal'
 import { storageTrouble } from '../storage-trouble.ts'
 import type { WatchedDatabase } from '../watched-database.ts'
 import { withoutTriggers } from '../without-triggers.ts'
-import { createChapters } from './chapters.ts'
+import { createSegments } from './segments.ts'
 import { undoTriggers } from './undo-triggers.ts'
 
 /** A moment of the database: how many changes were recorded, and the last number that each table had given. */
@@ -120,7 +120,7 @@ export const createChangeLog = (database: WatchedDatabase) => {
   let known: Position = { changes: 0, lastNumbers: [] }
   /** How many rows had been changed when the position was read. */
   let knownAt: number | undefined
-  const chapters = createChapters(database)
+  const segments = createSegments(database)
   const numbersOfTables = createLastNumbers(database)
   /** Made once: the tables stay as they are while the server runs. */
   let triggers: ReturnType<typeof undoTriggers> | undefined
@@ -152,7 +152,7 @@ export const createChangeLog = (database: WatchedDatabase) => {
   const forgetUpTo = (least: number): void => {
     floor = least
     record.forgetBefore(least)
-    chapters.forgetBefore(least)
+    segments.forgetBefore(least)
   }
 
   /** Records from now on. Nothing is recorded while nothing can be written. */
@@ -185,11 +185,11 @@ export const createChangeLog = (database: WatchedDatabase) => {
       known = { changes: record.count(), lastNumbers: numbersOfTables.read() }
       return known
     },
-    /** Runs work that replaces the data. Those of before are kept whole, as the end of a chapter. */
+    /** Runs work that replaces the data. Those of before are kept whole, as the end of a segment. */
     replace: <Result>(work: () => Result): Result => {
       if (!isRecording) return work()
       stop()
-      const least = chapters.end(record.count())
+      const least = segments.end(record.count())
       try {
         return work()
       } finally {
@@ -201,17 +201,17 @@ export const createChangeLog = (database: WatchedDatabase) => {
     canUndo,
     /** How many rows changed between two moments, by table; undefined where that was not recorded, or was forgotten. */
     changedTables: (from: Position, to: Position): TableChanges[] | undefined =>
-      canUndo(from) && chapters.of(from.changes) === chapters.of(to.changes)
+      canUndo(from) && segments.of(from.changes) === segments.of(to.changes)
         ? sumByTable(record.countBetween(from.changes, to.changes), triggers?.changes ?? [])
         : undefined,
     /** Brings the database back to a moment. A failure leaves it as it is. */
     undo: ({ changes, lastNumbers: numbers }: Position): void => {
-      const chapter = chapters.of(changes)
-      const rows = record.between(changes, chapter?.end ?? record.count())
+      const segment = segments.of(changes)
+      const rows = record.between(changes, segment?.end ?? record.count())
       stop()
       database.pragma('foreign_keys = OFF')
       try {
-        chapters.returnTo(chapter, () => {
+        segments.returnTo(segment, () => {
           withoutTriggers(database, () => undoRows(rows))
           numbersOfTables.restore(numbers)
           record.forgetAfter(changes)
@@ -226,7 +226,7 @@ export const createChangeLog = (database: WatchedDatabase) => {
       const least = Math.max(floor, oldest?.changes ?? floor, record.count() - mostChanges)
       if (least > floor) forgetUpTo(least)
     },
-    close: chapters.close,
+    close: segments.close,
   }
 }
 export type ChangeLog = ReturnType<typeof createChangeLog>

@@ -6,7 +6,7 @@ import { createTableCopy } from '../snapshots/copy-tables.ts'
 import { storageTrouble } from '../storage-trouble.ts'
 
 /** The time between two replacements of all data. */
-interface Chapter {
+interface Segment {
   /** How many changes were recorded when it ended. */
   readonly end: number
   /** The whole data at its end. */
@@ -14,26 +14,26 @@ interface Chapter {
 }
 
 /** How many files are kept; each is as large as the database. */
-const mostChapters = 3
+const mostSegments = 3
 
 /**
  * The data as they were each time before all of them were replaced, as files of a temporary folder. To record such a
  * replacement row by row would take longer than the replacement itself.
  */
-export const createChapters = (database: Database) => {
+export const createSegments = (database: Database) => {
   let folder: string | undefined
-  let chapters: readonly Chapter[] = []
+  let segments: readonly Segment[] = []
   const tables = createTableCopy(database)
 
-  const keepOnly = (kept: readonly Chapter[]): void => {
-    for (const { file } of chapters.filter((chapter) => !kept.includes(chapter)))
+  const keepOnly = (kept: readonly Segment[]): void => {
+    for (const { file } of segments.filter((segment) => !kept.includes(segment)))
       rmSync(file, { force: true })
-    chapters = kept
+    segments = kept
   }
 
   return {
     /**
-     * Keeps the data as the end of a chapter, and forgets the oldest of too many.
+     * Keeps the data as the end of a segment, and forgets the oldest of too many.
      *
      * @returns the first of the changes that can still be undone; undefined where the data cannot be kept
      */
@@ -43,24 +43,24 @@ export const createChapters = (database: Database) => {
         const file = join(folder, `${changes}.sqlite`)
         // Read through SQLite: to open and close its file in the same process would end the file's lock.
         writeFileSync(file, database.serialize(), { mode: 0o600 })
-        const all = [...chapters, { end: changes, file }]
-        const oldest = all.at(-mostChapters - 1)
-        keepOnly(all.slice(-mostChapters))
+        const all = [...segments, { end: changes, file }]
+        const oldest = all.at(-mostSegments - 1)
+        keepOnly(all.slice(-mostSegments))
         return oldest ? oldest.end + 1 : 0
       } catch (error) {
         if (storageTrouble(error) === undefined) throw error
         return undefined
       }
     },
-    /** The chapter to which a moment belongs; undefined for the present one, which has no end yet. */
-    of: (changes: number): Chapter | undefined => chapters.find(({ end }) => end >= changes),
-    /** Brings the data back to the end of a chapter, and runs work on them: both, or neither. */
-    returnTo: (chapter: Chapter | undefined, work: () => void): void => {
-      if (!chapter) {
+    /** The segment to which a moment belongs; undefined for the present one, which has no end yet. */
+    of: (changes: number): Segment | undefined => segments.find(({ end }) => end >= changes),
+    /** Brings the data back to the end of a segment, and runs work on them: both, or neither. */
+    returnTo: (segment: Segment | undefined, work: () => void): void => {
+      if (!segment) {
         database.transaction(work)()
         return
       }
-      database.prepare('ATTACH ? AS snapshot').run(chapter.file)
+      database.prepare('ATTACH ? AS snapshot').run(segment.file)
       try {
         database.transaction(() => {
           tables.copy()
@@ -69,9 +69,9 @@ export const createChapters = (database: Database) => {
       } finally {
         database.exec('DETACH snapshot')
       }
-      keepOnly(chapters.filter(({ end }) => end < chapter.end))
+      keepOnly(segments.filter(({ end }) => end < segment.end))
     },
-    forgetBefore: (least: number): void => keepOnly(chapters.filter(({ end }) => end >= least)),
+    forgetBefore: (least: number): void => keepOnly(segments.filter(({ end }) => end >= least)),
     close: (): void => {
       if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
     },
