@@ -82,6 +82,8 @@ export const snapshotFlow = async (send: Send): Promise<void> => {
   await call(takeSnapshot, { body: { name, replace: false } })
   const { answer } = await send(exportSnapshot, { body: { name } })
   await call(forkSnapshot, { body: { name, as: 'forked' } })
+  await call(forkSnapshot, { body: { name, as: 'forked' } })
+  await send(importSnapshot, { body: Object(answer) })
   await call(removeSnapshot, { body: { name: 'forked' } })
   await call(removeSnapshot, { body: { name } })
   await send(importSnapshot, { body: Object(answer) })

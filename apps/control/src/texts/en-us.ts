@@ -108,8 +108,6 @@ export const enUs = {
     removed: (name: string) => `The snapshot ${name} was deleted.`,
     loaded: (name: string) => `${name} was imported. Restore it to use it.`,
     unreadable: 'This file holds no snapshot. Choose one that was exported here.',
-    imported: (name: string) =>
-      `There is already a snapshot ${name}, as the one in the file is named. Restore it, or delete it before you import the file.`,
     none: 'No snapshot yet. Give one a name and take it.',
   },
   worlds: {

@@ -102,8 +102,6 @@ export const itIt: Texts = {
     removed: (name) => `L’istantanea ${name} è stata eliminata.`,
     loaded: (name) => `${name} è stato importato. Ripristinalo per usarlo.`,
     unreadable: 'Questo file non contiene un’istantanea. Scegline uno esportato da qui.',
-    imported: (name) =>
-      `Esiste già un’istantanea ${name}, come quella contenuta nel file. Ripristinala, o eliminala prima di importare il file.`,
     none: 'Ancora nessuna istantanea. Scrivi un nome e creane una.',
   },
   worlds: {

@@ -84,8 +84,6 @@ export function SnapshotsCard() {
   const load = async (file: File): Promise<void> => {
     const { success, data: body } = snapshotFile.safeParse(await readJson(file))
     if (!success) throw new RefusedHereError(texts.unreadable)
-    // Another tester may need the one that is there.
-    if (data?.names.includes(body.name)) throw new RefusedHereError(texts.imported(body.name))
     await call(importSnapshot, { body })
   }
 

@@ -6,6 +6,9 @@ export const snapshotName = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]
 
 const named = z.object({ name: snapshotName })
 
+/** Another tester may need the snapshot that is there: a copy or a file replaces it only where that is asked for. */
+const replace = z._default(z.boolean(), false)
+
 export const listSnapshots = endpoint({
   operationId: 'listSnapshots',
   method: 'GET',
@@ -51,13 +54,14 @@ export const forkSnapshot = endpoint({
   operationId: 'forkSnapshot',
   method: 'POST',
   path: '/api/control/snapshots/fork',
-  summary: 'Copies a snapshot under another name, and replaces an older snapshot of that name. For testers.',
+  summary:
+    'Copies a snapshot under another name. An older snapshot of that name is replaced only with `replace`. For testers.',
   access: 'control',
-  body: z.object({ name: snapshotName, as: snapshotName }),
+  body: z.object({ name: snapshotName, as: snapshotName, replace }),
   example: { body: { name: 'before-payment', as: 'second-try' } },
   answer: named,
   errors: ['NOT_FOUND', 'CONFLICT'],
-  reasons: ['snapshotUnknown', 'snapshotDamaged', 'otherRelease'],
+  reasons: ['snapshotUnknown', 'snapshotDamaged', 'otherRelease', 'snapshotExists'],
 })
 
 export const removeSnapshot = endpoint({
@@ -112,9 +116,9 @@ export const importSnapshot = endpoint({
   method: 'POST',
   path: '/api/control/snapshots/import',
   summary:
-    'Keeps a snapshot from a file, to be restored later, and replaces an older snapshot of its name. A file that was changed, or that another release made, is refused. For testers.',
+    'Keeps a snapshot from a file, to be restored later. An older snapshot of its name is replaced only with `replace`. A file that was changed, or that another release made, is refused. For testers.',
   access: 'control',
-  body: snapshotFile,
+  body: z.extend(snapshotFile, { replace }),
   maximumBodyBytes: maximumSnapshotCharacters + 1_000,
   example: {
     body: {
@@ -127,5 +131,5 @@ export const importSnapshot = endpoint({
   },
   answer: named,
   errors: ['CONFLICT'],
-  reasons: ['snapshotDamaged', 'otherRelease'],
+  reasons: ['snapshotDamaged', 'otherRelease', 'snapshotExists'],
 })

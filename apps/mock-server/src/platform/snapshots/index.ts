@@ -27,14 +27,20 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
   if (!app.config.CONTROL) return
   const files = app.snapshotFiles
 
+  /** @throws ApiError CONFLICT where a snapshot of this name is not to be replaced */
+  const requireFree = (name: string, replace: boolean): void => {
+    if (replace || !files.names().includes(name)) return
+    throw new ApiError(
+      'CONFLICT',
+      `There is a snapshot ${name} already: choose another name, or replace it with "replace": true.`,
+      { reason: 'snapshotExists' },
+    )
+  }
+
   implement(app, listSnapshots, () => ({ names: files.names() }))
 
   implement(app, takeSnapshot, ({ body: { name, replace } }) => {
-    if (!replace && files.names().includes(name)) {
-      throw new ApiError('CONFLICT', `There is a snapshot ${name} already: choose another name.`, {
-        reason: 'snapshotExists',
-      })
-    }
+    requireFree(name, replace)
     files.take(name, JSON.stringify(worldStateOf(app)))
     return { name }
   })
@@ -46,8 +52,9 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
     return { name }
   })
 
-  implement(app, forkSnapshot, ({ body: { name, as } }) => {
+  implement(app, forkSnapshot, ({ body: { name, as, replace } }) => {
     files.requireFit(name)
+    requireFree(as, replace)
     files.copy(name, as)
     return { name: as }
   })
@@ -65,6 +72,7 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
 
   implement(app, importSnapshot, async ({ body }) => {
     const bytes = await unpackSnapshot(body, files)
+    requireFree(body.name, body.replace)
     const isKept = files.keep(body.name, bytes, isWorldState)
     if (isKept) return { name: body.name }
     throw damagedSnapshot()

@@ -95,9 +95,17 @@ test('a snapshot is not replaced by another tester’s unless that is wanted', a
     code: 'CONFLICT',
     details: { reason: 'snapshotExists' },
   })
+  const exists = { code: 'CONFLICT', details: { reason: 'snapshotExists' } }
+  await call(takeSnapshot, { body: { name: 'two' } })
+  const file = await call(exportSnapshot, { body: { name: 'two' } })
+  expect(await refusal(forkSnapshot, { body: { name: 'two', as: 'one' } })).toMatchObject(exists)
+  expect(await refusal(importSnapshot, { body: { ...file, name: 'one' } })).toMatchObject(exists)
   expect(app.snapshotFiles.read('one').equals(kept)).toBe(true)
   await call(takeSnapshot, { body: { name: 'one' } })
   expect(app.snapshotFiles.read('one').equals(kept)).toBe(false)
+  await call(forkSnapshot, { body: { name: 'two', as: 'one', replace: true } })
+  expect(app.snapshotFiles.read('one').equals(app.snapshotFiles.read('two'))).toBe(true)
+  await call(importSnapshot, { body: { ...file, name: 'one', replace: true } })
 })
 
 test('without control there are no snapshots', async () => {
