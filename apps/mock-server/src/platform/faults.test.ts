@@ -8,6 +8,7 @@ import {
   listCalls,
   listFaults,
 } from '@panel/contracts/platform/control'
+import type { Fault } from '@panel/contracts/platform/faults'
 import { getHealth } from '@panel/contracts/platform/health'
 import { getRoles } from '@panel/contracts/platform/session'
 import { expect, test } from 'vitest'
@@ -132,6 +133,42 @@ test('no more faults are armed than the server can look through at each call', a
   const fault = { operationId: 'getHealth', latencyMs: 1 }
   await call(armFaults, { body: { faults: Array.from({ length: 200 }, () => fault) } })
   expect(await refusal(addFault, { body: { fault } })).toMatchObject({ code: 'LIMIT_REACHED' })
+})
+
+test('an error that the call does not document is refused with those that it does, unless it is wanted', async () => {
+  const { app, call, refusal } = await buildTestApp()
+  const fault = { operationId: 'getHealth', answer: { code: 'CONFLICT' }, times: 1 } as const
+  const issue = (path: string) => ({
+    status: 400,
+    code: 'VALIDATION',
+    details: {
+      issues: [
+        {
+          path,
+          message: expect.stringMatching(/^getHealth does not document CONFLICT: choose one of .*INTERNAL/),
+        },
+      ],
+    },
+  })
+  expect(await refusal(addFault, { body: { fault } })).toMatchObject(issue('body.fault.answer.code'))
+  expect(await refusal(armFaults, { body: { faults: [fault] } })).toMatchObject(
+    issue('body.faults.0.answer.code'),
+  )
+  const requested = (answer: Fault['answer']) =>
+    app.inject({ url: '/api/health', headers: { [faultHeader]: JSON.stringify({ answer }) } })
+  expect((await requested(fault.answer)).json()).toMatchObject({ code: 'VALIDATION' })
+  const wanted = { ...fault.answer, undocumented: true } as const
+  expect((await requested(wanted)).json()).toMatchObject({ code: 'CONFLICT' })
+  await call(addFault, { body: { fault: { ...fault, answer: wanted } } })
+  expect(await refusal(getHealth, {})).toMatchObject({ status: 409, code: 'CONFLICT' })
+})
+
+test('an error for every call meets those that document it', async () => {
+  const { call, refusal } = await buildTestApp()
+  await call(getRoles, {}, { as: 'user' })
+  await call(addFault, { body: { fault: { operationId: '*', answer: { code: 'INVALID_TOKEN' } } } })
+  await call(getHealth, {})
+  expect(await refusal(getRoles, {}, { as: 'user' })).toMatchObject({ code: 'INVALID_TOKEN' })
 })
 
 test('a fault for an account that was never here is refused with what to do', async () => {

@@ -2,7 +2,7 @@ import type { Clock } from '@panel/chain/clock'
 import type { Random } from '@panel/chain/random'
 import type { ArmedFault as ListedFault } from '@panel/contracts/platform/control'
 import { faultHeader } from '@panel/contracts/platform/control'
-import type { Endpoint } from '@panel/contracts/platform/endpoint'
+import { type Endpoint, errorsOf } from '@panel/contracts/platform/endpoint'
 import {
   type Fault,
   type FaultAnswer,
@@ -12,6 +12,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { parseJson } from './parse-json.ts'
+import { errorToDocument, undocumentedAnswer } from './undocumented-answer.ts'
 
 interface ArmedFault {
   readonly id: number
@@ -54,9 +55,12 @@ const requestHeader = faultHeader.toLowerCase()
 /**
  * The fault that a request's header names.
  *
- * @throws ApiError VALIDATION where the header describes none
+ * @throws ApiError VALIDATION where the header describes none, or one with an error that the call does not document
  */
-export const readRequestedFault = ({ headers }: FastifyRequest): FaultEffect | undefined => {
+export const readRequestedFault = (
+  definition: Endpoint,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): FaultEffect | undefined => {
   const text = headers[requestHeader]
   if (typeof text !== 'string') return undefined
   const refuse = (message: string) =>
@@ -70,7 +74,11 @@ export const readRequestedFault = ({ headers }: FastifyRequest): FaultEffect | u
     throw refuse('this is not JSON')
   }
   const parsed = requestedEffect.safeParse(value)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    const undocumented = undocumentedAnswer(definition.operationId, errorsOf(definition), parsed.data)
+    if (undocumented !== undefined) throw refuse(undocumented)
+    return parsed.data
+  }
   throw refuse(parsed.error.issues.map((issue) => [...issue.path, issue.message].join(': ')).join('; '))
 }
 
@@ -85,8 +93,11 @@ export const createFaults = (clock: Clock, random: Random) => {
     return (high * 65_536 + middle * 256 + low) / 16_777_216
   }
 
-  const isMeantFor = ({ fault }: ArmedFault, operationId: string, accountId: string | undefined): boolean => {
-    if (fault.operationId !== '*' && fault.operationId !== operationId) return false
+  const isMeantFor = ({ fault }: ArmedFault, call: Endpoint, accountId: string | undefined): boolean => {
+    if (fault.operationId === '*') {
+      const code = errorToDocument(fault)
+      if (code !== undefined && !errorsOf(call).includes(code)) return false
+    } else if (fault.operationId !== call.operationId) return false
     if (fault.accountId !== undefined && fault.accountId !== accountId) return false
     const { from, until } = fault
     if (from === undefined && until === undefined) return true
@@ -96,8 +107,8 @@ export const createFaults = (clock: Clock, random: Random) => {
 
   const applies = ({ fault }: ArmedFault): boolean => fault.probability >= 1 || draw() < fault.probability
 
-  const take = (operationId: string, accountId: string | undefined): Fault | undefined => {
-    const match = armed.find((entry) => isMeantFor(entry, operationId, accountId) && applies(entry))
+  const take = (call: Endpoint, accountId: string | undefined): Fault | undefined => {
+    const match = armed.find((entry) => isMeantFor(entry, call, accountId) && applies(entry))
     if (!match) return undefined
     match.left -= 1
     if (match.left <= 0) armed = armed.filter((entry) => entry !== match)
@@ -154,7 +165,7 @@ export const createFaults = (clock: Clock, random: Random) => {
       { accountId, requested }: FaultyCall = {},
     ): Promise<BrokenAnswer | undefined> => {
       if (definition.path.startsWith(spareCallsUnder)) return undefined
-      const fault = requested ?? take(definition.operationId, accountId)
+      const fault = requested ?? take(definition, accountId)
       if (!fault) return undefined
       const latency = latencyOf(fault)
       if (latency > 0) await new Promise<void>((done) => clock.setTimeout(done, latency))

@@ -180,7 +180,7 @@ export const implement = <const E extends Endpoint>(
       reply.raw.once('close', app.largeCalls.start(callers.get(request)?.accountId ?? request.ip))
     },
     handler: async (request, reply) => {
-      const requested = app.config.CONTROL ? readRequestedFault(request) : undefined
+      const requested = app.config.CONTROL ? readRequestedFault(definition, request) : undefined
       const { accountId } = request.served
       const broken =
         requested || app.faults.isArmed()

@@ -38,13 +38,19 @@ const repeatedHeaders = [
   'host',
 ] as const
 
-const repeatable = ({ method, url, body, headers: stated }: FastifyRequest): RepeatableCall => {
+const repeatable = ({ method, url, body, headers: stated, served }: FastifyRequest): RepeatableCall => {
   const headers: Record<string, string> = {}
   for (const name of repeatedHeaders) {
     const value = stated[name]
     if (typeof value === 'string') headers[name] = value
   }
-  return { method, url, headers, ...(body !== undefined && body !== null && { body }) }
+  return {
+    endpoint: served.endpoint,
+    method,
+    url,
+    headers,
+    ...(body !== undefined && body !== null && { body }),
+  }
 }
 
 /** The moment before a block, with blocks held: the same one would be sealed immediately otherwise. */

@@ -12,6 +12,7 @@ import { type Catalogue, loadCatalogue } from '../platform/marketplace/catalogue
 import { createResponseCache, type ResponseCache } from '../platform/response-cache.ts'
 import { type ChangeLog, createChangeLog } from '../platform/rewind/change-log.ts'
 import { type Fixtures, readFixtures } from '../platform/scenarios/fixtures.ts'
+import { errorsByCall } from '../platform/scenarios/known-in-faults.ts'
 import { createWorld, type World } from '../platform/scenarios/world.ts'
 import { readPersonalDataKey, readSecret } from '../platform/secret.ts'
 import { createSeenBefore } from '../platform/seen-before.ts'
@@ -127,7 +128,7 @@ export const platformPlugin = fp<PlatformPluginOptions>(
     app.decorate('users', users)
     app.decorate('userChanges', createUserChanges())
     const knownNames = () => ({
-      calls: app.endpoints.map(({ operationId }) => operationId),
+      calls: errorsByCall(app),
       accounts: fixtures.accounts.map(({ name }) => name),
       accountIds: fixtures.accounts.map(({ accountId }) => accountId),
       services: app.catalogue.knownIds,

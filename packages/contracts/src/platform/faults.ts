@@ -15,7 +15,14 @@ export const brokenAnswers = ['empty', 'malformed', 'mistyped', 'random', 'reset
  * connection breaks without an answer).
  */
 export const faultAnswer = z.union(
-  [z.strictObject({ code: z.enum(errorCodes) }), z.enum(brokenAnswers)],
+  [
+    z.strictObject({
+      code: z.enum(errorCodes),
+      /** Answers the error also where the call does not document it, to see what a client then does. */
+      undocumented: z.optional(z.literal(true)),
+    }),
+    z.enum(brokenAnswers),
+  ],
   `choose {"code": …} with an error code of the contract, or one of ${brokenAnswers.join(', ')}`,
 )
 export type FaultAnswer = z.infer<typeof faultAnswer>
@@ -63,7 +70,9 @@ export type FaultEffect = z.infer<typeof faultEffect>
 /** The effect that a request asks for itself. */
 export const requestedEffect = faultEffect.check(z.refine(changesCall, effective))
 
-/** A fault armed for one operation, or for every operation with `*`. */
+/**
+ * A fault armed for one operation, or for every operation with `*`. An error with `*` is for the calls that document it.
+ */
 export const fault = z
   .strictObject({
     operationId: z.string().check(z.minLength(1), z.maxLength(64)),

@@ -1,4 +1,5 @@
 import { faultHeader } from '@panel/contracts/platform/control'
+import { errorsOf } from '@panel/contracts/platform/endpoint'
 import { changesCall, type FaultEffect } from '@panel/contracts/platform/faults'
 import {
   findJournalEntries,
@@ -7,10 +8,11 @@ import {
   waitForJournalEntry,
 } from '@panel/contracts/platform/journal'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../api-error.ts'
+import { ApiError, invalidRequest } from '../api-error.ts'
 import { implement } from '../implement.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Moments } from '../rewind/moments.ts'
+import { undocumentedAnswer } from '../undocumented-answer.ts'
 import type { Journal, RepeatableCall } from './journal.ts'
 
 const isMethod = (method: string): method is 'GET' | 'POST' => method === 'GET' || method === 'POST'
@@ -47,6 +49,12 @@ const startAgain = async ({ clock, turns }: Pick<FastifyInstance, 'clock' | 'tur
   await turns.idle()
 }
 
+/** @throws ApiError VALIDATION for an error that the call does not document */
+const requireDocumented = ({ endpoint }: RepeatableCall, again: FaultEffect): void => {
+  const message = endpoint && undocumentedAnswer(endpoint.operationId, errorsOf(endpoint), again)
+  if (message !== undefined) throw invalidRequest([{ path: 'body.again.answer.code', message }])
+}
+
 const implementRewind = (app: FastifyInstance, journal: Journal, moments: Moments): void => {
   implement(app, rewindJournal, async ({ body: { number, again } }) => {
     const origin = journal.originOf(number)
@@ -70,6 +78,7 @@ const implementRewind = (app: FastifyInstance, journal: Journal, moments: Moment
         { reason: 'entryNotRepeatable' },
       )
     }
+    if (again && call) requireDocumented(call, again)
     const newest = journal.newest()
     await moments.goBack(before)
     // Only now: a world that could not go back keeps its entries.

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import type { JournalEntry, JournalFilter, TableChanges } from '@panel/contracts/platform/journal'
 import { isoTime } from '../iso-time.ts'
 import { type KnownSecrets, maskSecrets, maskText } from '../log/mask-secrets.ts'
@@ -24,6 +25,8 @@ interface Kept {
 
 /** A call as it can be sent again; of these headers none is ever shown. */
 export interface RepeatableCall {
+  /** Undefined where no call takes it. */
+  readonly endpoint: Endpoint | undefined
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>

@@ -136,6 +136,11 @@ test('a call that is run again with a fault answers it, and changes nothing', as
   const start = await newest()
   await caller.call(subscribe, { body: { serviceId: 'fuel_machine' } }, { as: 'user' })
   const number = await numberOf('subscribe', start)
+  const undocumented = { number, again: { answer: { code: 'PAYMENT_EXPIRED' } } } as const
+  expect(await caller.refusal(rewindJournal, { body: undocumented })).toMatchObject({
+    details: { issues: [{ path: 'body.again.answer.code' }] },
+  })
+  expect(await numberOf('subscribe', start)).toBe(number)
   const { again } = await caller.call(rewindJournal, {
     body: { number, again: { answer: { code: 'INTERNAL' } } },
   })

@@ -1,12 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCodes } from '@panel/contracts/platform/errors'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { checkNames, isOfNoService } from './check-names.ts'
 import { readScenarios } from './scenario-files.ts'
 
 const known = {
-  calls: ['getRoles'],
+  calls: new Map([
+    ['*', errorCodes],
+    ['getRoles', ['INTERNAL', 'INVALID_TOKEN']],
+  ] as const),
   accounts: ['dev'],
   accountIds: ['QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'],
   services: ['alias', 'nft'],
@@ -57,4 +61,16 @@ test.each([
   ],
 ])('%s that does not exist stops the start', (_what, text, isOwn) => {
   expect(() => checkNames(scenarioOf(text, { isOwn }), known)).toThrow(/is unknown; allowed: /)
+})
+
+test('an error that a call does not document stops the start, unless that is wanted', () => {
+  const answering = (answer: string) =>
+    scenarioOf(
+      `{ "description": "A story.", "faults": [{ "operationId": "getRoles", "answer": ${answer} }] }`,
+      { isOwn: true },
+    )
+  expect(() => checkNames(answering('{ "code": "CONFLICT" }'), known)).toThrow(
+    /story\.json:1:\d+: faults\.0\.answer\.code: getRoles does not document CONFLICT: choose one of INTERNAL, INVALID_TOKEN, or add "undocumented": true/,
+  )
+  expect(checkNames(answering('{ "code": "CONFLICT", "undocumented": true }'), known)).toEqual([])
 })

@@ -1,9 +1,12 @@
+import type { ErrorCode } from '@panel/contracts/platform/errors'
 import type { Scenario } from '@panel/contracts/platform/scenario'
+import { undocumentedAnswer } from '../undocumented-answer.ts'
 import type { ScenarioFile } from './scenario-files.ts'
 
 /** The names that scenarios may refer to. */
 export interface KnownNames {
-  readonly calls: readonly string[]
+  /** The errors that faults may answer, by the id of the call or `*`. */
+  readonly calls: ReadonlyMap<string, readonly ErrorCode[]>
   readonly accounts: readonly string[]
   readonly accountIds: readonly string[]
   readonly services: readonly string[]
@@ -25,7 +28,7 @@ const referencesOf = (
   known: KnownNames,
 ): Reference[] => [
   ...faults.flatMap(({ operationId, accountId }, index) => [
-    { path: ['faults', index, 'operationId'], name: operationId, known: ['*', ...known.calls] },
+    { path: ['faults', index, 'operationId'], name: operationId, known: [...known.calls.keys()] },
     // Further users have accounts that no file names.
     ...(accountId === undefined || extraUsers > 0
       ? []
@@ -52,16 +55,27 @@ const referencesOf = (
   })),
 ]
 
+/** @throws StartError for a fault with an error that its call does not document */
+const checkAnswers = ({ value, errorAt }: ScenarioFile, { calls }: KnownNames): void => {
+  for (const [index, fault] of value.faults.entries()) {
+    const problem = undocumentedAnswer(fault.operationId, calls.get(fault.operationId) ?? [], fault)
+    if (problem !== undefined) throw errorAt(['faults', index, 'answer', 'code'], problem)
+  }
+}
+
 /**
  * A scenario of the project may name services that were deleted from it: what it says of them is without effect.
  *
  * @returns a sentence for each such service
- * @throws StartError for a call or account that does not exist, and in a person's own scenario for a service too
+ * @throws StartError for a call or account that does not exist, for an error that a call does not document, and in a
+ * person's own scenario for a service too
  */
-export const checkNames = ({ value, errorAt, isOwn }: ScenarioFile, known: KnownNames): string[] => {
+export const checkNames = (file: ScenarioFile, known: KnownNames): string[] => {
+  const { value, errorAt, isOwn } = file
   const unknown = referencesOf(value, known).filter(({ name, known: all }) => !all.includes(name))
   const wrong = unknown.find(({ isService }) => isOwn || !isService)
   if (wrong) throw errorAt(wrong.path, `"${wrong.name}" is unknown; allowed: ${wrong.known.join(', ')}`)
+  checkAnswers(file, known)
   return unknown.map(
     ({ path, name }) => errorAt(path, `there is no service ${name} here, so this is without effect`).message,
   )

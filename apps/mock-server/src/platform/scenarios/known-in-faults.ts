@@ -1,44 +1,57 @@
 import { listCalls } from '@panel/contracts/platform/control'
+import { errorsOf } from '@panel/contracts/platform/endpoint'
+import { errorCodes } from '@panel/contracts/platform/errors'
 import type { Fault } from '@panel/contracts/platform/faults'
 import { listAccounts } from '@panel/contracts/platform/sessions-control'
 import type { FastifyInstance } from 'fastify'
 import { invalidRequest } from '../api-error.ts'
 import { peopleOf } from '../auth/account-by-name.ts'
+import { undocumentedAnswer } from '../undocumented-answer.ts'
 
 /** The calls that a fault can be armed for: control calls meet none, so that faults can always be disarmed. */
 export const callsWithFaults = ({ endpoints }: Pick<FastifyInstance, 'endpoints'>) =>
   endpoints.filter(({ access }) => access !== 'control')
 
+/** The errors that a fault may answer, by the id of the call or `*`. */
+export const errorsByCall = (app: Pick<FastifyInstance, 'endpoints'>) =>
+  new Map([
+    ['*', errorCodes],
+    ...callsWithFaults(app).map((definition) => [definition.operationId, errorsOf(definition)] as const),
+  ])
+
 /**
- * A fault for a control call, or for an unknown call or account, would never be met.
+ * A fault for a control call, or for an unknown call or account, would never be met, and an error that a call does not
+ * document never comes from it.
  *
  * @param pathOf where in the request a fault is, by its index
  * @throws ApiError VALIDATION naming each
  */
 export const requireKnownInFaults = (
   app: FastifyInstance,
-  faults: readonly Pick<Fault, 'operationId' | 'accountId'>[],
+  faults: readonly Pick<Fault, 'operationId' | 'accountId' | 'answer'>[],
   pathOf: (index: number) => string,
 ): void => {
-  const calls = new Set(['*', ...callsWithFaults(app).map(({ operationId }) => operationId)])
+  const calls = errorsByCall(app)
   const people = new Set(peopleOf(app).map(({ accountId }) => accountId))
   const isKnown = (accountId: string): boolean =>
     people.has(accountId) || app.users.find(accountId) !== undefined
-  const issues = faults.flatMap(({ operationId, accountId }, index) => [
-    ...(calls.has(operationId)
-      ? []
-      : [
-          {
-            path: `${pathOf(index)}.operationId`,
-            message: `no fault can be armed for a call ${operationId}: choose one of GET ${listCalls.path}`,
-          },
-        ]),
-    ...(accountId === undefined || isKnown(accountId)
+  const issuesOfCall = ({ operationId, answer }: (typeof faults)[number], path: string) => {
+    const documented = calls.get(operationId)
+    if (!documented) {
+      const message = `no fault can be armed for a call ${operationId}: choose one of GET ${listCalls.path}`
+      return [{ path: `${path}.operationId`, message }]
+    }
+    const message = undocumentedAnswer(operationId, documented, { answer })
+    return message === undefined ? [] : [{ path: `${path}.answer.code`, message }]
+  }
+  const issues = faults.flatMap((fault, index) => [
+    ...issuesOfCall(fault, pathOf(index)),
+    ...(fault.accountId === undefined || isKnown(fault.accountId)
       ? []
       : [
           {
             path: `${pathOf(index)}.accountId`,
-            message: `no account with the id ${accountId} signed in before: choose one of GET ${listAccounts.path}, or sign in with it first`,
+            message: `no account with the id ${fault.accountId} signed in before: choose one of GET ${listAccounts.path}, or sign in with it first`,
           },
         ]),
   ])
