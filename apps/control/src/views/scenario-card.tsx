@@ -1,20 +1,24 @@
 import { listScenarios, switchScenario } from '@panel/contracts/platform/control'
 import { useState } from 'react'
 import { call } from '../api.ts'
-import { useTexts } from '../language.tsx'
+import { useLanguage } from '../language.tsx'
 import { ActButton, Card, Field, Outcome, Problem } from '../parts.tsx'
 import { useAct } from '../use-act.ts'
 import { useRead } from '../use-read.ts'
 
+/** The name by which links, calls and the command line know a scenario. */
+const ScenarioName = ({ name }: { name: string }) => <span className="mono">{name}</span>
+
 /** The scenario that the world is in, and all others to switch to. */
 export function ScenarioCard() {
-  const texts = useTexts().scenario
+  const { locale, texts: all } = useLanguage()
+  const texts = all.scenario
   const act = useAct()
   const [search, setSearch] = useState('')
   const { data, error } = useRead(listScenarios, {}, 5000)
   const words = search.toLowerCase()
-  const found = data?.scenarios.filter(({ name, description }) =>
-    `${name} ${description}`.toLowerCase().includes(words),
+  const found = data?.scenarios.filter(({ name, title, description }) =>
+    `${name} ${title[locale]} ${description[locale]}`.toLowerCase().includes(words),
   )
   const current = data?.scenarios.find(({ name }) => name === data.current)
   return (
@@ -22,7 +26,9 @@ export function ScenarioCard() {
       <Problem error={error} />
       {current && (
         <p className="current">
-          <b>{current.name}</b> {current.description}
+          <b>{current.title[locale]}</b> <ScenarioName name={current.name} />
+          <br />
+          {current.description[locale]}
         </p>
       )}
       <Field label={texts.search}>
@@ -32,11 +38,11 @@ export function ScenarioCard() {
       </Field>
       <Outcome act={act} />
       <ul className="rows tall">
-        {found?.map(({ name, description }) => (
+        {found?.map(({ name, title, description }) => (
           <li key={name}>
             <div>
-              <b>{name}</b>
-              <p>{description}</p>
+              <b>{title[locale]}</b> <ScenarioName name={name} />
+              <p>{description[locale]}</p>
             </div>
             <ActButton
               act={act}

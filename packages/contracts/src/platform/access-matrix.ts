@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { locale } from './locales.ts'
+import { localized } from './localized.ts'
 import { serviceId } from './primitives.ts'
 import {
   type Role,
@@ -33,7 +33,7 @@ export const accessTo = (
 
 const matrixService = z.object({
   serviceId,
-  title: z.record(locale, z.string()),
+  title: localized,
   role,
   type: z.enum(serviceTypes),
   /** The address of its first page. */

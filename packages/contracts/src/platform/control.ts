@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { errorCodes } from './errors.ts'
 import { fault, maximumFaults } from './faults.ts'
+import { localized } from './localized.ts'
 import { scenarioName } from './scenario.ts'
 
-const namedScenario = z.object({ name: scenarioName, description: z.string() })
+const namedScenario = z.object({ name: scenarioName, title: localized, description: localized })
 
 /**
  * Every control call carries this header with the value `1`. A page of another site cannot send it: a browser asks the

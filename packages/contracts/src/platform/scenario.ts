@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { fault } from './faults.ts'
 import { omittedRoutes, userFixtures } from './fixtures.ts'
 import { genesisAsset, genesisCall } from './genesis.ts'
+import type { Localized } from './locales.ts'
+import { localized } from './localized.ts'
 import { serviceId, timestamp } from './primitives.ts'
 import { userStatus } from './roles.ts'
 
@@ -17,6 +19,27 @@ export const ledgerBehaviour = z.strictObject({
 
 export const scenarioName = z.string().check(z.maxLength(64), z.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/))
 
+const told = z.string().check(z.minLength(1, 'write what it is'))
+
+/** A text in the language of its author, or in one interface language or both. */
+const ownText = z.union(
+  [
+    told,
+    z
+      .strictObject({ 'en-US': z.optional(told), 'it-IT': z.optional(told) })
+      .check(z.refine((texts) => Object.keys(texts).length > 0, 'write a text in one language or both')),
+  ],
+  'write a text, or {"en-US": "…", "it-IT": "…"}',
+)
+export type OwnText = z.infer<typeof ownText>
+
+/** The text in every language: in one that its author left out, the other one's. */
+export const inEveryLanguage = (text: OwnText): Localized => {
+  if (typeof text === 'string') return { 'en-US': text, 'it-IT': text }
+  const only = text['en-US'] ?? text['it-IT'] ?? ''
+  return { 'en-US': text['en-US'] ?? only, 'it-IT': text['it-IT'] ?? only }
+}
+
 /**
  * `scenarios/<name>.json`: a named world. It says only how it differs from the fixtures, which together are the
  * scenario `default`.
@@ -26,8 +49,10 @@ export const scenario = z.strictObject({
   $schema: z.optional(z.string()),
   /** The scenario that this one starts from: objects are merged member by member, everything else is replaced. */
   extends: z.optional(scenarioName),
+  /** Its name for people; the name of its file where absent. One that it extends does not pass its own on. */
+  title: z.optional(ownText),
   /** What a tester meets in it, in one sentence. */
-  description: z.string().check(z.minLength(1)),
+  description: ownText,
   /** The moment at which everything that the scenario starts with came to be; ninety days after the genesis if absent. */
   startsAt: z.optional(timestamp),
   /** Replaces the user of each account that it names. */
@@ -58,5 +83,8 @@ export const scenario = z.strictObject({
   faults: z._default(z.array(fault), []),
   ledger: z._default(ledgerBehaviour, { delayMs: 0, held: false }),
 })
+/** A scenario of the project, which is told in every language. */
+export const projectScenario = z.extend(scenario, { title: localized, description: localized })
+
 /** A scenario as the server follows it, with the moment at which it starts. */
 export type Scenario = z.infer<typeof scenario> & { readonly startsAt: string }

@@ -27,36 +27,35 @@ const scenarioOf = (text: string, { isOwn }: { isOwn: boolean }) => {
   return file
 }
 
-const withGone = `{ "description": "A story.", "services": { "gone": {}, "nft": {} },
+/** The story that a scenario of the project tells in every language. */
+const told = ['title', 'description'].map((part) => `"${part}": { "en-US": "A", "it-IT": "B" }`).join(', ')
+
+const withGone = `{ ${told}, "services": { "gone": {}, "nft": {} },
   "users": { "dev": { "subscriptions": { "gone": "ACTIVE" } } } }`
 
 test('what a scenario of the project says of a deleted service is without effect, and is named', () => {
   const file = scenarioOf(withGone, { isOwn: false })
   expect(checkNames(file, known)).toEqual([
     expect.stringMatching(/story\.json:2:42: users\.dev\.subscriptions\.gone: there is no service gone here/),
-    expect.stringMatching(/story\.json:1:44: services\.gone: there is no service gone here/),
+    expect.stringMatching(/story\.json:1:\d+: services\.gone: there is no service gone here/),
   ])
   expect(isOfNoService(file.value, known)).toBe(false)
 })
 
 test('a scenario about deleted services alone is known as such', () => {
-  const only = scenarioOf('{ "description": "A story.", "services": { "gone": {} } }', { isOwn: false })
+  const only = scenarioOf(`{ ${told}, "services": { "gone": {} } }`, { isOwn: false })
   expect(isOfNoService(only.value, known)).toBe(true)
-  const none = scenarioOf('{ "description": "A story." }', { isOwn: false })
+  const none = scenarioOf(`{ ${told} }`, { isOwn: false })
   expect(isOfNoService(none.value, known)).toBe(false)
 })
 
 test.each([
   ['a service in a person’s own scenario', withGone, true],
-  ['an account', '{ "description": "A story.", "users": { "devv": {} } }', false],
-  [
-    'a call',
-    '{ "description": "A story.", "faults": [{ "operationId": "getRole", "answer": "empty" }] }',
-    false,
-  ],
+  ['an account', `{ ${told}, "users": { "devv": {} } }`, false],
+  ['a call', `{ ${told}, "faults": [{ "operationId": "getRole", "answer": "empty" }] }`, false],
   [
     'the account of a fault',
-    '{ "description": "A story.", "faults": [{ "operationId": "getRoles", "answer": "empty", "accountId": "QmNLei78zWmzUdbeRB3CiUfAizWUrbeeZh5K1rhAQKCh51" }] }',
+    `{ ${told}, "faults": [{ "operationId": "getRoles", "answer": "empty", "accountId": "QmNLei78zWmzUdbeRB3CiUfAizWUrbeeZh5K1rhAQKCh51" }] }`,
     false,
   ],
 ])('%s that does not exist stops the start', (_what, text, isOwn) => {
@@ -73,4 +72,8 @@ test('an error that a call does not document stops the start, unless that is wan
     /story\.json:1:\d+: faults\.0\.answer\.code: getRoles does not document CONFLICT: choose one of INTERNAL, INVALID_TOKEN, or add "undocumented": true/,
   )
   expect(checkNames(answering('{ "code": "CONFLICT", "undocumented": true }'), known)).toEqual([])
+})
+
+test('a scenario of the project that is not told in both languages is refused', () => {
+  expect(() => scenarioOf('{ "description": "A story." }', { isOwn: false })).toThrow(/story\.json:1:/)
 })

@@ -28,7 +28,7 @@ test.each([
   [
     'an unknown member',
     ['{', '  "description": "One.",', '  "histori": true', '}'],
-    /^scenarios\/own\.json:3:3: histori: "histori" is unknown; allowed: \$schema, extends, description, startsAt, users, .*, ledger\.$/,
+    /^scenarios\/own\.json:3:3: histori: "histori" is unknown; allowed: \$schema, extends, title, description, startsAt, users, .*, ledger\.$/,
   ],
   [
     'an unknown member of the ledger’s behaviour',
@@ -104,6 +104,17 @@ test('a scenario file that names what exists starts', async () => {
   ).toBe('it starts')
 })
 
+test.each([
+  ['{}', /description: write a text in one language or both/],
+  ['{ "fr-FR": "Une." }', /description\.fr-FR: "fr-FR" is unknown; allowed: en-US, it-IT/],
+  ['""', /description: write what it is/],
+  ['7', /description: write a text, or \{"en-US": "…", "it-IT": "…"\}/],
+])('the story %s is refused with what it may be', async (text, reason) => {
+  const message = await startWith([`{ "description": ${text} }`])
+  expect(message).toMatch(/^scenarios\/own\.json:1:\d+: /)
+  expect(message).toMatch(reason)
+})
+
 test.each<[string, Files, string | RegExp]>([
   [
     'that extends one that does not exist',
@@ -140,12 +151,24 @@ test('a folder of scenarios that does not exist stops the start', async () => {
 test('a scenario takes over what it extends, and replaces what it names', async () => {
   const folder = folderOf({
     team: '{ "description": "A team.", "users": { "dev": { "status": "DISABLED" }, "nft": { "status": "DISABLED" } } }',
+    ours: '{ "title": { "en-US": "Ours" }, "description": { "en-US": "One.", "it-IT": "Uno." }, "extends": "slow-calls" }',
     story: '{ "description": "A story.", "extends": "team", "users": { "dev": { "status": "ACTIVE" } } }',
   })
   const { call, app } = await buildTestApp({ SCENARIOS: folder, SCENARIO: 'story' })
   const { current, scenarios } = await call(listScenarios, {})
   expect(current).toBe('story')
-  expect(scenarios).toContainEqual({ name: 'story', description: 'A story.' })
+  const story = { 'en-US': 'A story.', 'it-IT': 'A story.' }
+  expect(scenarios).toContainEqual({
+    name: 'story',
+    title: { 'en-US': 'story', 'it-IT': 'story' },
+    description: story,
+  })
+  const ours = { 'en-US': 'Ours', 'it-IT': 'Ours' }
+  expect(scenarios).toContainEqual({
+    name: 'ours',
+    title: ours,
+    description: { 'en-US': 'One.', 'it-IT': 'Uno.' },
+  })
   expect(['dev', 'nft'].map((name) => app.users.find(idOf(name))?.status)).toEqual(['ACTIVE', 'DISABLED'])
 })
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Scenario, scenario, scenarioName } from '@panel/contracts/platform/scenario'
+import { projectScenario, type Scenario, scenario, scenarioName } from '@panel/contracts/platform/scenario'
 import type * as z from 'zod/mini'
 import { StartError } from '../start-error.ts'
 import { mergeRecords } from './merge-records.ts'
@@ -26,7 +26,7 @@ const namesIn = (folder: string): string[] => {
 
 type ReadFiles = ReadonlyMap<string, JsonFile<z.infer<typeof scenario>>>
 
-const readFolder = (folder: string): ReadFiles =>
+const readFolder = (folder: string, schema: typeof scenario | typeof projectScenario): ReadFiles =>
   new Map(
     namesIn(folder).map((name) => {
       const path = join(folder, `${name}.json`)
@@ -35,7 +35,7 @@ const readFolder = (folder: string): ReadFiles =>
           `${path}: a scenario's name has lower case letters and digits, and hyphens between them.`,
         )
       }
-      return [name, readJsonFile(path, scenario)]
+      return [name, readJsonFile(path, schema)]
     }),
   )
 
@@ -59,7 +59,10 @@ const resolve = (
     content = mergeRecords(next.content, content)
     at = next
   }
-  return at === file ? file : { ...file, content, value: scenario.parse(content) }
+  if (at === file) return file
+  // The story is of this scenario alone.
+  const { title, description } = file.value
+  return { ...file, content, value: { ...scenario.parse(content), title, description } }
 }
 
 /**
@@ -70,8 +73,8 @@ const resolve = (
  * @throws StartError naming the file and the place that cannot be used
  */
 export const readScenarios = (folder: string, startsAt: string, ownFolder?: string): ScenarioFiles => {
-  const given = readFolder(folder)
-  const own: ReadFiles = ownFolder === undefined ? new Map() : readFolder(ownFolder)
+  const given = readFolder(folder, projectScenario)
+  const own: ReadFiles = ownFolder === undefined ? new Map() : readFolder(ownFolder, scenario)
   const twice = [...own.keys()].find((name) => given.has(name))
   if (twice !== undefined && ownFolder !== undefined) {
     throw new StartError(`${join(ownFolder, twice)}.json: a scenario named ${twice} is in ${folder} already.`)

@@ -1,6 +1,6 @@
 import type { ControlledClock } from '@panel/chain/clock'
 import type { Schema } from '@panel/contracts/platform/endpoint'
-import type { Scenario } from '@panel/contracts/platform/scenario'
+import { inEveryLanguage, type Scenario } from '@panel/contracts/platform/scenario'
 import type { Database } from 'better-sqlite3'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Faults } from '../faults.ts'
@@ -64,7 +64,18 @@ export const createWorld = (options: WorldOptions) => {
     scenarios: () =>
       [...fixtures.scenarios]
         .filter(([, { value }]) => !isOfNoService(value, knownNames()))
-        .map(([name, { value }]) => ({ name, description: value.description })),
+        .map(
+          ([
+            name,
+            {
+              value: { title = name, description },
+            },
+          ]) => ({
+            name,
+            title: inEveryLanguage(title),
+            description: inEveryLanguage(description),
+          }),
+        ),
     /** Registers first data of a part. */
     onSeed: (seed: Seed): void => {
       seeds.push(seed)
