@@ -129,7 +129,7 @@ export function MemberFields({ state }: { state: BuilderFormState }) {
   const { form, method, methodName, accountId } = state
   const { store } = form
   // The same function in every render: inputs are filled again from what another one reads.
-  const read = useCallback(() => store.values().args, [store])
+  const read = useCallback(() => String(store.values().args), [store])
   const write = useCallback((args: string) => store.setValue('args', args), [store])
   const call: CallArgs | undefined = method && {
     key: methodName,
