@@ -17,9 +17,10 @@ import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Callout, Card, Columns, Section } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
+import { useFeeText } from '../use-fee-text.ts'
 import { FeeForm } from './fee-form.tsx'
 import { accountFeeList } from './fee-rule-list.tsx'
-import { FeeShare, useFeeText } from './fee-share.tsx'
+import { FeeShare } from './fee-share.tsx'
 import { FeeVersions } from './fee-versions.tsx'
 
 /** Which rule holds, and why it is this one. */

@@ -1,20 +1,7 @@
-import { useTranslation } from 'react-i18next'
-import { formatShare, formatUnits } from '../../../shared/format/amounts.ts'
+import { type Fee, type FeeAsset, useFeeText } from '../use-fee-text.ts'
 
-interface FeeShareProps {
-  readonly share: { readonly part: string; readonly of: string; readonly fixed: string }
-  readonly assetId: string
-  readonly decimals: number
-}
-
-/** Puts a share and its fixed part into one line of text. */
-export const useFeeText = ({ assetId, decimals }: Omit<FeeShareProps, 'share'>) => {
-  const { t } = useTranslation('synkrony_admin')
-  return ({ part, of, fixed }: FeeShareProps['share']): string => {
-    const share = formatShare(BigInt(part), BigInt(of))
-    if (fixed === '0') return share
-    return t('fees.withFixed', { share, fixed: `${formatUnits(fixed, decimals)} ${assetId}` })
-  }
+interface FeeShareProps extends FeeAsset {
+  readonly share: Fee
 }
 
 /** A share and its fixed part in one line. */
