@@ -58,7 +58,7 @@ test('what is bought in the demo shop is seen by merchant and platform, and refu
 
   await signIn(page, 'merchant')
   await page.goto('/panel/iservice/synkrony_pay_dashboard/')
-  await page.getByRole('button', { name: 'Choose this licence: licence-events' }).click()
+  await page.getByRole('button', { name: 'Choose this licence: licence-shop' }).click()
   const rows = page.getByRole('table', { name: 'Payments', exact: true }).getByRole('row')
   await expect(rows.nth(1)).toContainText('Refund')
   await expect(rows.nth(1)).toContainText(/[−-]2,50/)

@@ -107,7 +107,7 @@ test('a transfer on the ledger to a merchant is a payment with its ticket', asyn
   ])
   expect(await call(getPayment, { params: { paymentId } }, asMerchant)).toMatchObject({
     paymentId,
-    licenceId: 'licence-events',
+    licenceId: 'licence-shop',
     ticket,
   })
   await pay(tools, 'dev', 5)

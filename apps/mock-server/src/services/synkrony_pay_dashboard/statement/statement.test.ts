@@ -144,7 +144,7 @@ test('a changed, an invented and a missing row are differences with both figures
   expect(of('notOnLedger')).toMatchObject([{ ticket: unknown, ledger: { netUnits: '0' } }])
   expect(of('notStated').map(({ ledger }) => ledger.grossUnits)).toEqual(['20000', '500'])
   const ofLicence = await check({ licenceId: 'licence-shop' })
-  expect(ofLicence.differences.map(({ reason }) => reason)).toEqual(['amount'])
+  expect(ofLicence.differences.map(({ reason }) => reason)).toEqual(['amount', 'notOnLedger'])
 })
 
 test('payments that were not made on this ledger are named as such', async () => {
