@@ -114,6 +114,10 @@ export const decisionLog = (
     })
   }
 
+  const requireSeen = (subject: string, seen: string, state: string): void => {
+    if (seen !== state) throw refuseLate(subject)
+  }
+
   const move = <State extends string, MoveName extends string, Actor extends string>(
     machine: StateMachine<State, MoveName, Actor>,
     request: MoveRequest<State, MoveName, Actor>,
@@ -121,7 +125,7 @@ export const decisionLog = (
     database.transaction(() => {
       const { subject, move: name, actor, seen, read, write } = request
       const state = read()
-      if (seen !== undefined && seen !== state) throw refuseLate(subject)
+      if (seen !== undefined) requireSeen(subject, seen, state)
       const to = stateAfter(machine, state, name, actor)
       if (to === undefined) throw refuseMove(machine, { state, move: name, actor })
       write(to)
@@ -140,6 +144,12 @@ export const decisionLog = (
      * came first; MOVE_NOT_ALLOWED with the moves that are
      */
     move,
+    /**
+     * For what must be checked before a move is tried.
+     *
+     * @throws ApiError ALREADY_DECIDED where the state is no longer the one that the caller saw
+     */
+    requireSeen,
     /**
      * Moves an object, as the platform, to the state that its facts give.
      *
@@ -161,7 +171,7 @@ export const decisionLog = (
     change: ({ seen, read, write, ...decided }: ValueChange): void =>
       database.transaction(() => {
         const from = read()
-        if (seen !== from) throw refuseLate(decided.subject)
+        requireSeen(decided.subject, seen, from)
         write()
         record({ ...decided, from })
       })(),

@@ -161,7 +161,7 @@ export const reviewCertificates = (app: FastifyInstance) => {
       const { bytes, transaction } = await readTransaction(body.tx, 'unitary')
       const ticket = ticketOf(transaction)
       if (isSent(reviews.requireSent(accountId), ticket)) return ticket
-      const review = requireHeld(app, accountId, by, body.version)
+      const review = requireHeld(app, accountId, by, body)
       requireNetwork(app, transaction)
       const { key, certified } = readIssue(reviews, { transaction, review, by })
       requireOpened(app, review, by)
@@ -191,7 +191,7 @@ export const reviewCertificates = (app: FastifyInstance) => {
       const { bytes, transaction } = await readTransaction(body.tx, 'unitary')
       const ticket = ticketOf(transaction)
       if (isSent(reviews.requireSent(accountId), ticket)) return ticket
-      const review = requireHeld(app, accountId, by, body.version)
+      const review = requireHeld(app, accountId, by, body)
       requireNetwork(app, transaction)
       requireOwnCertificate({ transaction, review, by })
       return send(bytes, accountId, (kept) =>

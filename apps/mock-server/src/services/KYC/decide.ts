@@ -12,9 +12,20 @@ import { checksOf, sealedAssessment } from './present.ts'
 
 type App = Pick<FastifyInstance, 'clock' | 'database' | 'identityReviews'>
 
-/** The review of a decision, which the reviewer must hold and have seen. @throws ApiError CONFLICT or NOT_FOUND */
-export const requireHeld = (app: App, accountId: string, by: string, version: number): StoredReview => {
+/**
+ * The review of a decision, which the reviewer must hold and have seen. Who decides second reads what the first did,
+ * rather than that the lease is over.
+ *
+ * @throws ApiError ALREADY_DECIDED, CONFLICT or NOT_FOUND
+ */
+export const requireHeld = (
+  app: App,
+  accountId: string,
+  by: string,
+  { seen, version }: { readonly seen: string; readonly version: number },
+): StoredReview => {
   const review = app.identityReviews.requireSent(accountId)
+  app.identityReviews.log.requireSeen(accountId, seen, review.state)
   requireLease(app, review, by)
   requireVersion(review, version)
   return review
@@ -101,7 +112,7 @@ export const decide = (
   by: string,
   { params: { accountId }, body }: EndpointRequest<typeof decideReview>,
 ): void => {
-  const review = requireHeld(app, accountId, by, body.version)
+  const review = requireHeld(app, accountId, by, body)
   if (body.move !== 'erase' && body.message === '') {
     const issues = [{ path: 'body.message', message: 'a text to the person' }]
     throw new ApiError('VALIDATION', 'This decision needs a text to the person.', { issues })

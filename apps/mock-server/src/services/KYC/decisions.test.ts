@@ -2,6 +2,7 @@ import { reviewMachine } from '@panel/contracts/platform/identity-review/machine
 import { allowedMoves, everyPair } from '@panel/contracts/platform/state-machine'
 import { addReviewNote, decideReview } from '@panel/contracts/services/KYC/endpoints'
 import { expect, test } from 'vitest'
+import { idOf } from '../../testing/ready-accounts.ts'
 import { asReviewer, openReviews, refuse } from './testing/open-review.ts'
 
 test('a person is notified of a decision once, with outcome and reason, without the reviewer’s text', async () => {
@@ -44,6 +45,26 @@ test('a decision without a reason, a text to the person or what it requests is r
     { issues: [{ path: 'body.asked' }] },
   ])
   expect(await read()).toMatchObject({ state: 'waiting', version, assessments: [] })
+})
+
+test('who decides second reads what the first did, also where the lease is over', async () => {
+  const { submit, take, call, refusal, paramsOf, read, clock } = await openReviews()
+  await submit()
+  await take()
+  const params = paramsOf('user')
+  const body = { ...refuse, seen: 'waiting', version: (await read()).version } as const
+  clock.moveBy(11 * 60_000)
+  expect(await refusal(decideReview, { params, body }, asReviewer)).toMatchObject({
+    ...{ code: 'CONFLICT', details: { reason: 'leaseEnded' } },
+  })
+  await take('user', 'everyone')
+  expect(await refusal(decideReview, { params, body }, asReviewer)).toMatchObject({
+    ...{ code: 'CONFLICT', details: { reason: 'heldByOther' } },
+  })
+  await call(decideReview, { params, body }, { as: 'everyone' })
+  expect(await refusal(decideReview, { params, body }, asReviewer)).toMatchObject({
+    ...{ code: 'ALREADY_DECIDED', details: { decision: { move: 'refuse', by: idOf('everyone') } } },
+  })
 })
 
 test('erasing keeps the decision and its codes, and no personal data', async () => {
