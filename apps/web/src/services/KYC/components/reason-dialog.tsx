@@ -43,13 +43,16 @@ interface ChoiceProps<Name extends string> {
   readonly names: readonly Name[]
   readonly chosen: readonly Name[]
   readonly nameOf: (name: Name) => string
+  /** Why the choice does not do, once the person decided. */
+  readonly error?: string | undefined
   readonly onChoose: (chosen: Name[]) => void
 }
 
-function Choice<Name extends string>({ label, names, chosen, nameOf, onChoose }: ChoiceProps<Name>) {
+function Choice<Name extends string>({ label, names, chosen, nameOf, error, onChoose }: ChoiceProps<Name>) {
   return (
     <Checkbox.Group
       label={label}
+      error={error}
       value={[...chosen]}
       onChange={(values) => onChoose(names.filter((name) => values.includes(name)))}
     >
@@ -77,11 +80,18 @@ export function ReasonDialog({ review, move, earlier, onWithdraw, onClose }: Rea
   const { error, busy, attempt } = useAttempt()
   const { accountId, state: seen, version } = review
   const needsText = move !== 'erase'
-  const isComplete =
-    reasons.length > 0 &&
-    (!needsText || message.trim() !== '') &&
-    (move !== 'askMore' || documents.length + fields.length > 0)
+  const [tried, setTried] = useState(false)
+  const missing = {
+    codes: reasons.length === 0,
+    asked: move === 'askMore' && documents.length + fields.length === 0,
+    message: needsText && message.trim() === '',
+  }
+  const isIncomplete = Object.values(missing).includes(true)
+  const errorOf = (name: keyof typeof missing) =>
+    tried && missing[name] ? t(`reason.missing.${name}`) : undefined
   const decide = async (): Promise<void> => {
+    setTried(true)
+    if (isIncomplete) return
     await attempt(async () => {
       if (isSent(move)) {
         const asked = move === 'askMore' ? { asked: { documents, fields } } : {}
@@ -106,12 +116,7 @@ export function ReasonDialog({ review, move, earlier, onWithdraw, onClose }: Rea
           <Button variant="default" onClick={onClose}>
             {t('shared:cancel')}
           </Button>
-          <Button
-            {...(isFinal(move) && { color: 'red' })}
-            disabled={!isComplete}
-            loading={busy}
-            onClick={() => void decide()}
-          >
+          <Button {...(isFinal(move) && { color: 'red' })} loading={busy} onClick={() => void decide()}>
             {t(`review.moves.${move}`)}
           </Button>
         </>
@@ -124,6 +129,7 @@ export function ReasonDialog({ review, move, earlier, onWithdraw, onClose }: Rea
           names={codes}
           chosen={reasons}
           nameOf={(code) => t(`reasons.${code}`)}
+          error={errorOf('codes')}
           onChoose={setReasons}
         />
         {move === 'askMore' && (
@@ -140,14 +146,16 @@ export function ReasonDialog({ review, move, earlier, onWithdraw, onClose }: Rea
               names={answerFields.options}
               chosen={fields}
               nameOf={nameOf}
+              error={errorOf('asked')}
               onChoose={setFields}
             />
           </>
         )}
         {needsText && (
           <Textarea
-            required
+            withAsterisk
             label={t('reason.message')}
+            error={errorOf('message')}
             description={t('reason.messageHint')}
             rows={3}
             maxLength={longestMessage}
