@@ -122,7 +122,9 @@ test('an amount is refused rather than rounded or guessed at', async () => {
   const field = (form: RuleForm<Values>) => (
     <UnitsField form={form} name="text" decimals={2} least={1n} most={100000n} />
   )
-  expect(await saidOf(field, '1.5')).toBe('Thing must be an amount such as 1.234,56.')
+  expect(await saidOf(field, '1.5')).toBe(
+    'Thing must be a number such as 1.234,56, with a comma before the decimals.',
+  )
   expect(await saidOf(field, '1,555')).toBe('Thing can have 2 decimals at most.')
   expect(await saidOf(field, '0,00')).toBe('Thing must be at least 0,01.')
   expect(await saidOf(field, '1.000,01')).toBe('Thing must be no more than 1.000,00.')

@@ -61,7 +61,7 @@ test.each([
   ['lowercase', ['latin'], 'E-mail can only contain lowercase letters.'],
   ['not', ['x'], '“x” is not an allowed e-mail.'],
   ['require_one', ['phone', 'fax'], 'E-mail or Phone is required.'],
-  ['units', ['2'], 'E-mail must be an amount such as 1.234,56.'],
+  ['units', ['2'], 'E-mail must be a number such as 1.234,56, with a comma before the decimals.'],
   ['bitcoin_address', [], 'Invalid address'],
 ])('%s with %o says: %s', (rule, args, text) => {
   expect(words('en-US', rule, args)).toBe(text)
