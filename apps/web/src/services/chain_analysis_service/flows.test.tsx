@@ -158,4 +158,6 @@ test('a link to days that end before they start says so in words, in the place o
   })
   await waitFor(() => expect(screen.getAllByText('The last day is before the first')).toHaveLength(2))
   expect(screen.queryByText('Not accepted: to.')).toBeNull()
+  // The fields repeat it only where the days that are shown are others.
+  expect(screen.queryByRole('alert')).toBeNull()
 })

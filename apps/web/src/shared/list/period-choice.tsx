@@ -82,7 +82,8 @@ export function PeriodChoice({ days, offered = lastDays }: PeriodChoiceProps) {
           ))}
         </div>
       )}
-      {isReversed(chosen) && (
+      {/* What is shown for the days of the address says it itself. */}
+      {isReversed(chosen) && !isReversed(days) && (
         <Hint bad role="alert">
           {t('period.reversed')}
         </Hint>
