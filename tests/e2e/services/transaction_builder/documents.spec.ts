@@ -43,14 +43,14 @@ test('a delegation is made, kept as a file, read back in words and checked; a fo
   await expect(check.getByText('transfer: allowed')).toBeVisible()
   await method.fill('burn')
   await expect(check.getByText('burn: not allowed')).toBeVisible()
-  const text = check.getByRole('textbox', { name: /^Delegation or certificate/ })
+  const text = check.getByRole('textbox', { name: /^Delegation, certificate or message/ })
   const { delegation } = JSON.parse(file)
   await text.fill(bytesToHex(base58ToBytes(delegation)).replace(toHex('burn'), toHex('mint')))
   await expect(check.getByText('Signature not valid: the delegation was changed')).toBeVisible()
   await method.fill('transfer')
   await expect(check.getByText('transfer: not allowed')).toBeVisible()
   await text.fill(accountIdOf('dev'))
-  await expect(check.getByText('This is neither a delegation nor a certificate.')).toContainText(
+  await expect(check.getByText('This is not a delegation, a certificate or a message.')).toContainText(
     'This is an account id.',
   )
   await text.fill(readyAccount('dev').privateKey)
@@ -76,7 +76,7 @@ test('a certificate shows chosen data alone, which hold as they are and no other
   expect(file).not.toContain('1990')
 
   const check = page.getByRole('region', { name: 'Check a document' })
-  await check.getByRole('textbox', { name: /^Delegation or certificate/ }).fill(file)
+  await check.getByRole('textbox', { name: /^Delegation, certificate or message/ }).fill(file)
   await expect(check.getByText('Valid: these data were certified')).toBeVisible()
   await expect(check).toContainText('born, City (city), Name (name)')
   const data = check.getByRole('textbox', { name: /^Shown data/ })

@@ -1,6 +1,6 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { bytesToBase58 } from '@panel/ledger/encoding'
-import { exportPrivateKey, generateKeyPair } from '@panel/ledger/keys'
+import { exportPrivateKey, exportPublicKey, generateKeyPair } from '@panel/ledger/keys'
 import { dataOf, signableFromBase58, verifySignable } from '@panel/ledger/signables'
 import { expect, test } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
@@ -29,5 +29,11 @@ test('a message is signed with the imported key, and refused where its data are 
   const signed = signableFromBase58(made?.textContent ?? '')
   expect([signed.typeTag, dataOf(signed)]).toEqual(['message', { order: 17 }])
   expect(await verifySignable(signed, keys.publicKey)).toBe(true)
+  const check = within(screen.getByRole('region', { name: 'Check a document' }))
+  await user.click(check.getByRole('textbox', { name: /^Delegation, certificate or message/ }))
+  await user.paste(made?.textContent ?? '')
+  await user.click(await check.findByRole('textbox', { name: /^Public key of the signer/ }))
+  await user.paste(bytesToBase58(exportPublicKey(keys.publicKey, 'spki')))
+  expect(await check.findByText('Signature valid')).toBeDefined()
   forgetKey()
 })

@@ -85,6 +85,7 @@ export function BatchComposer(props: BatchComposerProps) {
         }
       >
         <Hint>{t('bulk.fuel', { count: batch.nodes.length, fuel: formatCount(fuelOf(batch)) })}</Hint>
+        {edited && <Hint role="status">{t('bulk.finishEdit')}</Hint>}
         {note}
         <BulkGraph
           parts={parts}

@@ -1,3 +1,4 @@
+import { dataOf } from '@panel/ledger/signables'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileProblem, OpenFile } from '../../../shared/files/open-file.tsx'
@@ -5,21 +6,27 @@ import { useTextFile } from '../../../shared/files/use-text-file.ts'
 import { whatItIs } from '../../../shared/forms/messages/failure-text.ts'
 import { useTranslate } from '../../../shared/forms/use-translate.ts'
 import { readDocument } from '../../../shared/ledger-documents/document-file.ts'
+import { ValueTree } from '../../../shared/transactions/value-tree.tsx'
 import { Card } from '../../../shared/ui/layout.tsx'
+import { useRecognised } from '../use-recognised.ts'
 import { CertificateView } from './certificate-view.tsx'
 import { CodeArea } from './code-area.tsx'
 import { DelegationView } from './delegation-view.tsx'
+import { SignableSignature } from './signable-signature.tsx'
 
-/** Takes a delegation or certificate, pasted or from a file, and says what it states and whether it holds. */
+/** Takes a delegation, certificate or message, pasted or from a file, and says what it states and whether it holds. */
 export function CheckCard({ networkName }: { networkName: string }) {
   const { t } = useTranslation('transaction_builder')
   const { translate } = useTranslate()
   const [text, setText] = useState('')
   const file = useTextFile(setText)
   const { document, problem } = useMemo(() => readDocument(text), [text])
+  const isOther = problem !== undefined && problem !== 'privateKey'
+  const found = useRecognised(isOther ? text : '')
+  const message = isOther && found?.kind === 'signable' ? found.signable : undefined
   const error = (): string | undefined => {
     if (problem === 'privateKey') return translate('no_private_key')
-    return text.trim() === '' || !problem
+    return !isOther || !found || message
       ? undefined
       : `${t('check.none')} ${whatItIs(text, translate)}`.trim()
   }
@@ -39,6 +46,12 @@ export function CheckCard({ networkName }: { networkName: string }) {
       )}
       {document?.kind === 'certificate' && (
         <CertificateView key={text} certificate={document.certificate} shown={document.data} />
+      )}
+      {message && (
+        <>
+          <SignableSignature signable={message} />
+          <ValueTree value={dataOf(message)} />
+        </>
       )}
     </Card>
   )

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
-import { type Recognised, recognise } from '../model/recognise.ts'
+import { useRecognised } from '../use-recognised.ts'
 import { CodeArea } from './code-area.tsx'
 import { RecognisedView } from './recognised-view.tsx'
 
@@ -11,19 +11,7 @@ import { RecognisedView } from './recognised-view.tsx'
 export function InspectPage({ networkName }: { networkName: string }) {
   const { t } = useTranslation('transaction_builder')
   const [text, setText] = useState('')
-  const [found, setFound] = useState<Recognised>()
-  useEffect(() => {
-    let current = true
-    if (text.trim() === '') setFound(undefined)
-    else {
-      void recognise(text).then((next) => {
-        if (current) setFound(next)
-      })
-    }
-    return () => {
-      current = false
-    }
-  }, [text])
+  const found = useRecognised(text)
   return (
     <Stack>
       <PageHead title={t('inspect.title')} text={t('inspect.text')} />

@@ -22,7 +22,7 @@ const verify = async (signable: Signable, text: string): Promise<'valid' | 'inva
 
 const tones = { valid: 'good', invalid: 'bad', noKey: 'neutral' } as const
 
-/** Checks the signature of signed data: the data do not name their signer, so the person enters the key. */
+/** Checks the signature of a message: it does not name its signer, so the person enters the key. */
 export function SignableSignature({ signable }: { signable: Signable }) {
   const { t } = useTranslation('transaction_builder')
   const [key, setKey] = useState('')
