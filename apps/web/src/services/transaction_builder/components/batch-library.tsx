@@ -109,6 +109,12 @@ export function BatchLibrary({ batch, networkName, onOpen, onClose }: BatchLibra
       {batch.nodes.length > 0 && (
         <>
           <h3>{t('library.save')}</h3>
+          <Checkbox
+            my="xs"
+            label={t('library.replace')}
+            checked={replace}
+            onChange={({ currentTarget: { checked } }) => setReplace(checked)}
+          />
           <NameForm
             title={t('library.save')}
             label={t('library.name')}
@@ -116,12 +122,6 @@ export function BatchLibrary({ batch, networkName, onOpen, onClose }: BatchLibra
             submitLabel={t('library.submit')}
             onSave={(name) => save(name, { batch, networkName, replace })}
             onClose={onClose}
-          />
-          <Checkbox
-            mt="sm"
-            label={t('library.replace')}
-            checked={replace}
-            onChange={({ currentTarget: { checked } }) => setReplace(checked)}
           />
         </>
       )}
