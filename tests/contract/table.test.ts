@@ -10,6 +10,7 @@ import {
 } from '@panel/contracts/platform/marketplace'
 import { joinRooms, leaveRooms } from '@panel/contracts/platform/rooms'
 import { getRoles } from '@panel/contracts/platform/session'
+import { openSessionAs } from '@panel/contracts/platform/sessions-control'
 import {
   getAccountData,
   getTicketResult,
@@ -23,8 +24,11 @@ import { decodeMessagePack } from '@panel/ledger/encoding'
 import { transactionFromBase58 } from '@panel/ledger/transactions'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { allEndpoints } from './support/all-endpoints.ts'
 import { accountNamed, connectTo, networkName, request, signedTransferOf } from './support/client.ts'
+import { pageExamples } from './support/page-examples.ts'
 import { type Server, startServer } from './support/server.ts'
+import { forEach } from './verify/exercise.ts'
 
 let server: Server
 let connection: ReturnType<typeof connectTo>
@@ -281,4 +285,36 @@ test('the OpenAPI document and its page are served', async () => {
   expect((await request(server.origin, 'GET', '/api/openapi.json')).body).toMatchObject({ openapi: '3.1.0' })
   const page = await request(server.origin, 'GET', '/api/docs')
   expect(page.headers.get('content-type')).toContain('text/html')
+})
+
+test('the examples of reads on the API page are answered when they are sent', async () => {
+  const reads = new Set(
+    (await allEndpoints())
+      .filter(({ method, readOnly = false }) => method === 'GET' || readOnly)
+      .map(({ operationId }) => operationId),
+  )
+  const { text } = await request(server.origin, 'GET', '/api/docs')
+  const examples = pageExamples(text).filter(({ operationId }) => reads.has(operationId))
+  expect(examples.length).toBe(reads.size)
+  expect(examples.filter(({ isMadeUp }) => isMadeUp).map(({ operationId }) => operationId)).toEqual([
+    'getPaymentIntent',
+    'preparePayment',
+    'exportSnapshot',
+    'getDelegation',
+    'openBatch',
+    'getSent',
+  ])
+  const tokens = new Map<string, Promise<string>>()
+  const openSession = async (session: string): Promise<string> =>
+    (await connection.call(openSessionAs, { body: JSON.parse(session) })).authIn
+  const refused: string[] = []
+  const answered = examples.filter(({ isMadeUp }) => !isMadeUp)
+  await forEach(answered, async ({ operationId, method, url, body, account, subscription, headers }) => {
+    const session = JSON.stringify({ account, subscription })
+    if (account !== '' && !tokens.has(session)) tokens.set(session, openSession(session))
+    const token = await tokens.get(session)
+    const { status } = await request(server.origin, method, url, body, { token, headers })
+    if (status !== 200) refused.push(`${operationId} answers ${status}`)
+  })
+  expect(refused).toEqual([])
 })

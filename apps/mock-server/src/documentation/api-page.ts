@@ -6,16 +6,24 @@ import { errorReasons } from '@panel/contracts/platform/error-reasons'
 import { errorStatuses } from '@panel/contracts/platform/errors'
 import type { SocketEvent } from '@panel/contracts/platform/events'
 import type { openApiDocument } from '@panel/contracts/platform/openapi'
-import { pathOf } from '@panel/contracts/platform/request-path'
+import { pathOf, type RequestParts } from '@panel/contracts/platform/request-path'
 import type { KnownAccount } from '@panel/contracts/platform/sessions-control'
 import * as z from 'zod/mini'
 import { documentPage, escapeHtml } from './document-page.ts'
 
+/** Who makes a call in its example, and with what. */
+export interface ExampleCaller {
+  /** An account that may make the call, by name; null where nobody is needed. */
+  readonly account: string | null
+  readonly parts: RequestParts
+  /** Whether the world has no record that the call could be about. */
+  readonly isMadeUp: boolean
+}
+
 /** What a server with control calls adds: examples that can be pasted. */
 interface TestingOptions {
   readonly origin: string
-  /** An account that may make a call, by name; null where nobody is needed. */
-  readonly accountFor: (definition: Endpoint) => string | null
+  readonly examples: ReadonlyMap<Endpoint, ExampleCaller>
   /** The accounts that may be chosen. */
   readonly accounts: readonly Pick<KnownAccount, 'name' | 'roles'>[]
 }
@@ -42,13 +50,14 @@ interface ExampleCall {
   readonly url: string
   readonly account: string | null
   readonly subscription?: string
+  readonly headers: Readonly<Record<string, string>>
   readonly request?: unknown
 }
 
 /** A form that makes the call; hidden where no script runs. */
 const tryForm = (
   { operationId, access }: Endpoint,
-  { method, url, account, subscription, request }: ExampleCall,
+  { method, url, account, subscription, headers, request }: ExampleCall,
 ): string => {
   const control = access === 'control' ? ' data-control' : ''
   const subscribes = subscription === undefined ? '' : ` data-subscription="${escapeHtml(subscription)}"`
@@ -58,7 +67,7 @@ const tryForm = (
       : `<label for="${operationId}-body">Body</label>
   <textarea id="${operationId}-body" name="body" rows="6" spellcheck="false">${escapeHtml(JSON.stringify(request, null, 2))}</textarea>`
   return `<details><summary>Try it</summary>
-  <form class="try" hidden data-method="${method}" data-account="${escapeHtml(account ?? '')}"${subscribes}${control}>
+  <form class="try" hidden data-method="${method}" data-account="${escapeHtml(account ?? '')}" data-headers="${escapeHtml(JSON.stringify(headers))}"${subscribes}${control}>
   <label for="${operationId}-url">Address</label>
   <input id="${operationId}-url" name="url" value="${escapeHtml(url)}" spellcheck="false">
   ${body}
@@ -67,17 +76,27 @@ const tryForm = (
   </form></details>`
 }
 
-const exampleBlocks = (definition: Endpoint, { origin, accountFor }: TestingOptions): string => {
-  const { method, example, body } = definition
+const madeUp = `<p class="note">This world has no such record yet, so the call of the example is answered with an error.
+Another <a href="/control/">scenario</a> may have one.</p>`
+
+const exampleBlocks = (
+  definition: Endpoint,
+  { account, parts, isMadeUp }: ExampleCaller,
+  origin: string,
+): string => {
+  const { method, body, headers = {} } = definition
   const call = {
     method,
-    url: pathOf(definition, example),
-    account: accountFor(definition),
+    url: pathOf(definition, parts),
+    account,
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, described]) => [name, described.example]),
+    ),
     ...(typeof definition.access === 'object' && { subscription: definition.access.service }),
-    ...(body && { request: example?.body ?? {} }),
+    ...(body && { request: parts.body ?? {} }),
   }
   const snippets = textBlock('curl', asCurl(call, origin)) + textBlock('TypeScript', asFetch(call, origin))
-  return snippets + tryForm(definition, call)
+  return (isMadeUp ? madeUp : '') + snippets + tryForm(definition, call)
 }
 
 /** The errors of a call, with when they come. */
@@ -117,6 +136,7 @@ const operationBlock = (
   testing: TestingOptions | undefined,
 ): string => {
   const { method, path, operationId, summary } = definition
+  const example = testing?.examples.get(definition)
   const operations = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')] ?? {}
   const { parameters, requestBody, responses } = Object(operations[method.toLowerCase()])
   return `<section id="${operationId}">
@@ -125,7 +145,7 @@ const operationBlock = (
   ${parameters ? schemaBlock('Parameters', parameters) : ''}
   ${requestBody ? schemaBlock('Body', requestBody.content['application/json'].schema) : ''}
   ${schemaBlock('Answer', responses[200].content['application/json'].schema)}
-  ${testing ? exampleBlocks(definition, testing) : ''}
+  ${testing && example ? exampleBlocks(definition, example, testing.origin) : ''}
   ${errorList(definition)}
 </section>`
 }
@@ -139,7 +159,10 @@ header <code>X-XSRF-TOKEN</code>. Amounts are decimal text in the asset’s smal
 named after the ticket.</p>`
 
 const controlLink = `<p>Testers steer this server on the <a href="/control/">control page</a>: scenarios, faults, clock,
-snapshots, accounts and the journal. With an account chosen, calls below are tried as that account.</p>`
+snapshots, accounts and the journal. With an account chosen, calls below are tried as that account.</p>
+<p>Each call comes with an example in curl and TypeScript that works when pasted, about a record that this world has. A
+change that takes a signed transaction, an open socket or what an earlier call answered is refused until you fill in
+yours.</p>`
 
 interface ApiPageOptions {
   readonly document: OpenApiDocument

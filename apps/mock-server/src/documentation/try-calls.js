@@ -1,7 +1,8 @@
 // The API page's own script, on servers for testers: signs in as the chosen account and makes calls. As a module it runs
 // once the page is there, and nothing here becomes HTML.
 
-const controlHeaders = { 'X-Panel-Control': '1', 'Content-Type': 'application/json' }
+const controlHeaders = { 'X-Panel-Control': '1' }
+const jsonHeaders = { 'Content-Type': 'application/json' }
 
 /** @type {Map<string, string>} */
 const tokens = new Map()
@@ -19,7 +20,7 @@ const tokenOf = async (account, subscription) => {
   if (known !== undefined) return known
   const response = await fetch('/api/control/sessions/open', {
     method: 'POST',
-    headers: controlHeaders,
+    headers: { ...controlHeaders, ...jsonHeaders },
     body,
   })
   const answer = await response.json()
@@ -44,15 +45,16 @@ const readable = (text) => {
  * @param {string} chosen the account of the page; empty for the one that may make the call
  */
 const send = async (form, chosen) => {
-  const { method = 'GET', account = '', subscription, control } = form.dataset
+  const { method = 'GET', account = '', headers: own = '{}', subscription, control } = form.dataset
   const fields = new FormData(form)
   const body = fields.get('body')
   const caller = account === '' ? '' : chosen || account
   // A chosen account keeps the subscriptions that it has.
   const token = caller === '' ? '' : await tokenOf(caller, chosen === '' ? subscription : undefined)
   const headers = {
+    ...JSON.parse(own),
     ...(control === undefined ? {} : controlHeaders),
-    ...(body === null ? {} : { 'Content-Type': 'application/json' }),
+    ...(body === null ? {} : jsonHeaders),
     ...(caller === '' ? {} : { Authorization: `Bearer ${token}` }),
   }
   const started = performance.now()

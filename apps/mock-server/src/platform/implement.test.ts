@@ -31,6 +31,7 @@ const openApp = async () => {
   onTestFinished(() => app.close())
   app.decorate('config', readConfig({}))
   app.decorate('endpoints', [])
+  app.decorate('examples', new Map())
   app.decorate('faults', createFaults(createClock(), createSeededRandom('echo')))
   app.decorate('largeCalls', createLargeCalls())
   await app.register(servedCallsPlugin)

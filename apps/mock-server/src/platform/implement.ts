@@ -2,6 +2,7 @@ import {
   type Access,
   defaultBodyBytes,
   type Endpoint,
+  type EndpointInput,
   type EndpointReply,
   type EndpointRequest,
   errorsOf,
@@ -32,7 +33,7 @@ export type Handler<E extends Endpoint> = (
   context: CallContext<E['access']>,
 ) => EndpointReply<E> | Promise<EndpointReply<E>>
 
-interface ImplementOptions {
+interface ImplementOptions<E extends Endpoint> {
   /** Counts the call against the sign-in limit of its address. */
   readonly limited?: boolean
   /**
@@ -40,7 +41,16 @@ interface ImplementOptions {
    * second request on it is cached until one of the tables that were read for it is written.
    */
   readonly cached?: boolean
+  /**
+   * For a call about a record that nobody can know beforehand: an example about one that the world has now, for the API
+   * page. Undefined where there is none yet.
+   *
+   * @param accountId who makes the call in the example
+   */
+  readonly example?: (accountId: string) => Example<E> | Promise<Example<E>>
 }
+
+type Example<E extends Endpoint> = EndpointInput<E> | undefined
 
 const partNames = ['params', 'query', 'body'] as const
 
@@ -144,10 +154,11 @@ export const implement = <const E extends Endpoint>(
   app: FastifyInstance,
   definition: E,
   handler: Handler<E>,
-  options: ImplementOptions = {},
+  options: ImplementOptions<E> = {},
 ): void => {
   requireOwnName(app, definition)
   app.endpoints.push(definition)
+  if (options.example) app.examples.set(definition, options.example)
   const callers = new WeakMap<FastifyRequest, Caller>()
   const parseInput = inputParser(definition)
   const makeAnswer = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {

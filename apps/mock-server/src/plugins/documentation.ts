@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
+import { isRecord } from '@panel/contracts/platform/is-record'
 import { matchLocale } from '@panel/contracts/platform/locales'
 import { openApiDocument } from '@panel/contracts/platform/openapi'
 import { serviceId } from '@panel/contracts/platform/primitives'
+import type { KnownAccount } from '@panel/contracts/platform/sessions-control'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { apiPage, tryScript } from '../documentation/api-page.ts'
+import { apiPage, type ExampleCaller, tryScript } from '../documentation/api-page.ts'
 import { documentPage } from '../documentation/document-page.ts'
 import { readSocketEvents } from '../documentation/read-socket-events.ts'
 import { servicePage } from '../documentation/service-page.ts'
@@ -20,33 +22,52 @@ const missing = {
   'it-IT': ['Non ancora scritta', 'Questo servizio non ha ancora documentazione.'],
 } as const
 
-/** For each call an account that may make it: one with an ACTIVE subscription, else one with the role, which then gets one. */
+/**
+ * For each call an account that may make it: one with an ACTIVE subscription, else one with the role, which then gets one.
+ * A call of no service is made by the account with the most roles, which has records of most kinds.
+ */
 const accountFor =
   (app: FastifyInstance) =>
-  ({ access }: Endpoint): string | null => {
-    if (access === 'anyone' || access === 'control') return null
+  ({ access }: Endpoint): KnownAccount | undefined => {
+    if (access === 'anyone' || access === 'control') return undefined
     const people = peopleOf(app)
-    if (access === 'session') return people[0]?.name ?? null
+    if (access === 'session') return people.toSorted((one, other) => other.roles.length - one.roles.length)[0]
     const role = app.catalogue.find(access.service)?.role
     const able = people.filter(({ roles }) => roles.some((each) => each === role))
     const subscribed = able.find(
       ({ accountId }) => app.users.find(accountId)?.subscriptions[access.service] === 'ACTIVE',
     )
-    return (subscribed ?? able[0])?.name ?? null
+    return subscribed ?? able[0]
   }
+
+/** Who makes each call in its example, and with which request: about a record that the world has, where the call is about one. */
+const readExamples = async (app: FastifyInstance): Promise<Map<Endpoint, ExampleCaller>> => {
+  const accountOf = accountFor(app)
+  const read = async (definition: Endpoint): Promise<[Endpoint, ExampleCaller]> => {
+    const account = accountOf(definition)
+    const find = app.examples.get(definition)
+    const found = await find?.(account?.accountId ?? '')
+    return [
+      definition,
+      {
+        account: account?.name ?? null,
+        parts: isRecord(found) ? found : { ...definition.example },
+        isMadeUp: find !== undefined && found === undefined,
+      },
+    ]
+  }
+  return new Map(await Promise.all(app.endpoints.map(read)))
+}
 
 /** The API and the services for people to read, and the API for programs. */
 export const documentationPlugin = fp(
   async (app) => {
     const style = readFileSync(new URL('../documentation/style.css', import.meta.url))
     const script = readFileSync(new URL('../documentation/try-calls.js', import.meta.url))
+    const { CONTROL } = app.config
     const make = async () => {
-      const origin = ownOrigin(app)
-      const { CONTROL } = app.config
-      const document = openApiDocument(app.endpoints, version, CONTROL ? origin : undefined)
-      const testing = CONTROL ? { origin, accountFor: accountFor(app), accounts: peopleOf(app) } : undefined
-      const events = await readSocketEvents()
-      return { json: JSON.stringify(document), page: apiPage(app.endpoints, { document, events, testing }) }
+      const document = openApiDocument(app.endpoints, version, CONTROL ? ownOrigin(app) : undefined)
+      return { document, json: JSON.stringify(document), events: await readSocketEvents() }
     }
     let made: ReturnType<typeof make> | undefined
     // Made at the first request, when every call has been registered; it never changes afterwards.
@@ -54,11 +75,19 @@ export const documentationPlugin = fp(
       made ??= make()
       return made
     }
+    // Made for each request: its examples are about the records of the present world.
+    const page = async (): Promise<string> => {
+      const { document, events } = await documentation()
+      const testing = CONTROL
+        ? { origin: ownOrigin(app), examples: await readExamples(app), accounts: peopleOf(app) }
+        : undefined
+      return apiPage(app.endpoints, { document, events, testing })
+    }
 
     app.get('/api/openapi.json', async (_request, reply) =>
       reply.type('application/json; charset=utf-8').send((await documentation()).json),
     )
-    app.get('/api/docs', async (_request, reply) => reply.type(html).send((await documentation()).page))
+    app.get('/api/docs', async (_request, reply) => reply.type(html).send(await page()))
     app.get('/docs/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
     if (app.config.CONTROL) {
       app.get(tryScript, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script))

@@ -23,9 +23,14 @@ export const paymentsPlugin = fp(
     app.decorate('payments', payments)
 
     implement(app, createPaymentIntent, ({ body }) => payments.takeIntent(body.intent))
-    implement(app, getPaymentIntent, ({ params }) => payments.readIntent(params.uuid))
-    implement(app, preparePayment, ({ params, body }) =>
-      payments.prepare(params.uuid, body.buyerPublicKey, body.assetId),
+    // The id of an intent is known to its shop and buyer alone.
+    const unknown = { example: () => undefined }
+    implement(app, getPaymentIntent, ({ params }) => payments.readIntent(params.uuid), unknown)
+    implement(
+      app,
+      preparePayment,
+      ({ params, body }) => payments.prepare(params.uuid, body.buyerPublicKey, body.assetId),
+      unknown,
     )
     implement(app, submitPayment, ({ params, body }, { request }) =>
       payments.submit(params.uuid, body.tx, readCredentials(request.headers[shopHeader])),

@@ -33,6 +33,8 @@ declare module 'fastify' {
     personalDataKey: Uint8Array
     /** Every call that is served, in the order of registration. */
     endpoints: Endpoint[]
+    /** For some calls, the parts of a request about a record that the world has now, by who makes it. */
+    examples: Map<Endpoint, (accountId: string) => unknown>
     faults: Faults
     largeCalls: LargeCalls
     /** Answers as the JSON text that was sent, by the address of the call. */
@@ -105,6 +107,7 @@ export const platformPlugin = fp<PlatformPluginOptions>(
     app.decorate('personalDataKey', readPersonalDataKey(config))
     app.decorate('fixtures', fixtures)
     app.decorate('endpoints', [])
+    app.decorate('examples', new Map())
     app.decorate('faults', faults)
     app.decorate('largeCalls', createLargeCalls())
     app.decorate(

@@ -10,6 +10,8 @@ export interface CallToRepeat {
   readonly account: string | null
   /** The service that the caller subscribes to, where the call is one of a service. */
   readonly subscription?: string
+  /** Headers of the call's own. */
+  readonly headers?: Readonly<Record<string, string>>
   /** The body, where there is one. */
   readonly request?: unknown
 }
@@ -30,6 +32,7 @@ const isControl = ({ url }: CallToRepeat): boolean => url.startsWith('/api/contr
 const headersOf = (entry: CallToRepeat): readonly (readonly [string, string])[] => [
   ...(entry.request === undefined ? [] : [['Content-Type', 'application/json'] as const]),
   ...(isControl(entry) ? [[controlHeader, '1'] as const] : []),
+  ...Object.entries(entry.headers ?? {}),
 ]
 
 /** The body that opens the session of the caller, as JSON. */

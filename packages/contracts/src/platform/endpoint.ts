@@ -46,8 +46,8 @@ export interface Endpoint {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  /** Headers that the call needs in addition to those of its access: what each of them holds, for the OpenAPI document. */
-  readonly headers?: Readonly<Record<string, string>>
+  /** Headers that the call needs in addition to those of its access: what each of them holds, for the documentation. */
+  readonly headers?: Readonly<Record<string, { readonly description: string; readonly example: string }>>
   /** The most bytes that a body of this call may have; `defaultBodyBytes` where absent. */
   readonly maximumBodyBytes?: number
   /** The most members and elements that a body of this call may hold; `defaultBodyValues` where absent. */

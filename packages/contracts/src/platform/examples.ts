@@ -1,6 +1,9 @@
 /** Values for the examples of endpoints: accounts of the development fixtures, and a transfer signed by one of them. */
 export const exampleAccountId = 'QmXQyCU7mdLkm3nM9zYaTaKWirWxXUiKwp5B6XWnuw71SF'
 
+/** The account of the fixtures that is a merchant. */
+export const exampleMerchantId = 'QmdUU7tngKDFDe5w1WF8qHoiS14AvhcUYiRikuqtkaPAp4'
+
 export const examplePublicKey =
   '7ibpTYx1z9ot4nrMLaM9CPRobmDP8MmFqgv8EUXfkH2bRioXouwjbs9C1Q7bgs4L9N1ukXyP9y1EB2r5NjwF34TB1Uy5BHNjaNHUh4H6Ep4byfb12SnaJCZHXLvnMLM5SUPpc66xKhnLCADYp3y3UrCoQhE6WJ83vpVr'
 

@@ -64,7 +64,7 @@ export const subscribe = endpoint({
   summary: 'Subscribes the caller to a service and answers the updated record.',
   access: 'session',
   body: byServiceId,
-  example: { body: { serviceId: 'alias' } },
+  example: { body: { serviceId: 'fuel_machine' } },
   answer: service,
   errors: ['NOT_FOUND'],
 })
@@ -76,7 +76,7 @@ export const unsubscribe = endpoint({
   summary: 'Ends the caller’s subscription to a service and answers the updated record.',
   access: 'session',
   body: byServiceId,
-  example: { body: { serviceId: 'alias' } },
+  example: { body: { serviceId: 'demo_board' } },
   answer: service,
   errors: ['NOT_FOUND'],
 })

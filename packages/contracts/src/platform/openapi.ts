@@ -46,9 +46,9 @@ const parametersOf = (written: Json, place: 'path' | 'query', example: unknown):
 }
 
 const headerParameters = ({ headers = {} }: Endpoint): Json[] =>
-  Object.entries(headers).map(([name, description]) => ({
+  Object.entries(headers).map(([name, described]) => ({
     name,
-    description,
+    ...described,
     in: 'header',
     required: true,
     schema: { type: 'string' },

@@ -37,6 +37,13 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
     )
   }
 
+  const existing = {
+    example: () => {
+      const [name] = files.names()
+      return name === undefined ? undefined : { body: { name } }
+    },
+  }
+
   implement(app, listSnapshots, () => ({ names: files.names() }))
 
   implement(app, takeSnapshot, ({ body: { name, replace } }) => {
@@ -45,30 +52,55 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
     return { name }
   })
 
-  implement(app, restoreSnapshot, async ({ body: { name } }) => {
-    files.requireFit(name)
-    const read = (text: string) => readStoredJson(worldState, text)
-    await enterState(app, files.restore(name, read, app.replaceData))
-    return { name }
-  })
+  implement(
+    app,
+    restoreSnapshot,
+    async ({ body: { name } }) => {
+      files.requireFit(name)
+      const read = (text: string) => readStoredJson(worldState, text)
+      await enterState(app, files.restore(name, read, app.replaceData))
+      return { name }
+    },
+    existing,
+  )
 
-  implement(app, forkSnapshot, ({ body: { name, as, replace } }) => {
-    files.requireFit(name)
-    requireFree(as, replace)
-    files.copy(name, as)
-    return { name: as }
-  })
+  implement(
+    app,
+    forkSnapshot,
+    ({ body: { name, as, replace } }) => {
+      files.requireFit(name)
+      requireFree(as, replace)
+      files.copy(name, as)
+      return { name: as }
+    },
+    {
+      example: () => {
+        const of = existing.example()
+        return of && { body: { ...of.body, as: `${of.body.name}-2`.slice(-64) } }
+      },
+    },
+  )
 
-  implement(app, removeSnapshot, ({ body: { name } }) => {
-    files.require(name)
-    files.remove(name)
-    return { name }
-  })
+  implement(
+    app,
+    removeSnapshot,
+    ({ body: { name } }) => {
+      files.require(name)
+      files.remove(name)
+      return { name }
+    },
+    existing,
+  )
 
-  implement(app, exportSnapshot, async ({ body: { name } }) => {
-    files.requireFit(name)
-    return packSnapshot(name, files)
-  })
+  implement(
+    app,
+    exportSnapshot,
+    async ({ body: { name } }) => {
+      files.requireFit(name)
+      return packSnapshot(name, files)
+    },
+    existing,
+  )
 
   implement(app, importSnapshot, async ({ body }) => {
     const bytes = await unpackSnapshot(body, files)

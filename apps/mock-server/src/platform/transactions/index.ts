@@ -11,6 +11,7 @@ import {
 import { writeFees } from '@panel/contracts/smart-contracts/written-fees'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
+import { newestTicket } from '../chain/newest-ticket.ts'
 import { sendingTerms } from '../chain/sending-terms.ts'
 import { implement } from '../implement.ts'
 import { prepareTransaction, presentPrepared, readPublicKey } from './prepare-transaction.ts'
@@ -62,9 +63,14 @@ export const transactions = async (app: FastifyInstance): Promise<void> => {
 
   implement(app, submitBulkTx, ({ body }) => submit(body.tx, 'bulk'))
 
-  implement(app, getTicketResult, async ({ params }) => {
-    const known = await ledger.resultOf(params.ticket)
-    if (known) return known
-    throw new ApiError('NOT_FOUND', 'The ledger has never seen this ticket.')
-  })
+  implement(
+    app,
+    getTicketResult,
+    async ({ params }) => {
+      const known = await ledger.resultOf(params.ticket)
+      if (known) return known
+      throw new ApiError('NOT_FOUND', 'The ledger has never seen this ticket.')
+    },
+    { example: newestTicket(ledger) },
+  )
 }

@@ -15,6 +15,7 @@ import {
 import { fixtures } from '@panel/contracts/services/KYC/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
+import { firstOfList } from '../../platform/first-of-list.ts'
 import { implement } from '../../platform/implement.ts'
 import { applicantActor } from './actors.ts'
 import { reviewCertificates } from './certificate.ts'
@@ -26,8 +27,7 @@ import { notifyOfDecision } from './review-messages.ts'
 import { reviewSeed } from './seed.ts'
 import { reviewQueue } from './store.ts'
 
-const implementQueue = (app: FastifyInstance): void => {
-  const queue = reviewQueue(app)
+const implementQueue = (app: FastifyInstance, queue: ReturnType<typeof reviewQueue>): void => {
   app.waitingDecisions.set('KYC', () => queue.summary().waiting)
 
   implement(app, listReviews, ({ body }, { caller }) => {
@@ -42,8 +42,16 @@ const implementQueue = (app: FastifyInstance): void => {
     return { accountId: next ? take(app, next.accountId, caller.accountId).accountId : null }
   })
 
-  implement(app, takeReview, ({ params }, { caller }) =>
-    presentRow(app, take(app, params.accountId, caller.accountId)),
+  implement(
+    app,
+    takeReview,
+    ({ params }, { caller }) => presentRow(app, take(app, params.accountId, caller.accountId)),
+    {
+      example: () => {
+        const next = queue.next()
+        return next && { params: { accountId: next.accountId }, body: {} }
+      },
+    },
   )
 
   implement(app, releaseReview, ({ params }, { caller }) =>
@@ -51,7 +59,7 @@ const implementQueue = (app: FastifyInstance): void => {
   )
 }
 
-const implementDocuments = (app: FastifyInstance): void => {
+const implementDocuments = (app: FastifyInstance, queue: ReturnType<typeof reviewQueue>): void => {
   const { clock, identityReviews: reviews } = app
 
   const documentOf = (accountId: string, id: number) => {
@@ -60,11 +68,22 @@ const implementDocuments = (app: FastifyInstance): void => {
     throw new ApiError('NOT_FOUND', 'There is no such document.', { id })
   }
 
-  implement(app, readReviewDocument, ({ params: { accountId }, body: { id } }) => {
-    const { kind, type, hash } = documentOf(accountId, id)
-    const content = reviews.contentOf(reviews.requireSent(accountId), id)
-    return { id, kind, type, hash, content: content.toString('base64') }
-  })
+  implement(
+    app,
+    readReviewDocument,
+    ({ params: { accountId }, body: { id } }) => {
+      const { kind, type, hash } = documentOf(accountId, id)
+      const content = reviews.contentOf(reviews.requireSent(accountId), id)
+      return { id, kind, type, hash, content: content.toString('base64') }
+    },
+    {
+      example: (by) => {
+        const [review] = queue.page(firstOfList, by).rows
+        const [document] = review ? reviews.documentsOf(review.accountId) : []
+        return review && document && { params: { accountId: review.accountId }, body: { id: document.id } }
+      },
+    },
+  )
 
   implement(app, confirmOpenedDocument, ({ params: { accountId }, body: { id, hash } }, { caller }) => {
     if (documentOf(accountId, id).hash !== hash) {
@@ -90,11 +109,20 @@ export default async (app: FastifyInstance): Promise<void> => {
     'KYC',
     applicantActor(app, (scenario) => fixturesOf(scenario).perHour),
   )
-  implementQueue(app)
-  implementDocuments(app)
+  const queue = reviewQueue(app)
+  implementQueue(app, queue)
+  implementDocuments(app, queue)
 
-  implement(app, getReview, ({ params }, { caller }) =>
-    presentDetail(app, params.accountId, caller.accountId),
+  implement(
+    app,
+    getReview,
+    ({ params }, { caller }) => presentDetail(app, params.accountId, caller.accountId),
+    {
+      example: (accountId) => {
+        const [review] = queue.page(firstOfList, accountId).rows
+        return review && { params: { accountId: review.accountId } }
+      },
+    },
   )
 
   implement(app, addReviewNote, ({ params: { accountId }, body: { text } }, { caller }) => {

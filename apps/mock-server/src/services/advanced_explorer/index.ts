@@ -17,6 +17,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { decimalsByAsset } from '../../platform/chain/cached-decimals.ts'
+import { newestTicket } from '../../platform/chain/newest-ticket.ts'
 import { pageOfMovements } from '../../platform/chain/page-of-movements.ts'
 import { presentRecordedMovements } from '../../platform/chain/present.ts'
 import { wholeTransaction } from '../../platform/chain/whole-ticket.ts'
@@ -114,11 +115,16 @@ export default async (app: FastifyInstance): Promise<void> => {
     return { ...presentBlock(block), previousHash, transactionsHash, receiptsHash, stateHash }
   })
 
-  implement(app, getTransaction, async ({ params }) => {
-    const record = await wholeTransaction(ledger, params.ticket)
-    if (!record) throw new ApiError('NOT_FOUND', 'The ledger has never seen this ticket.')
-    return detailOf(ledger, app.decimals, record)
-  })
+  implement(
+    app,
+    getTransaction,
+    async ({ params }) => {
+      const record = await wholeTransaction(ledger, params.ticket)
+      if (!record) throw new ApiError('NOT_FOUND', 'The ledger has never seen this ticket.')
+      return detailOf(ledger, app.decimals, record)
+    },
+    { example: newestTicket(ledger) },
+  )
 
   implement(app, getAccount, ({ params }) => accountOf(app, params.accountId))
 

@@ -106,11 +106,21 @@ export default async (app: FastifyInstance): Promise<void> => {
     })
   })
 
-  implement(app, getDelegation, async ({ body }, { caller }) => {
-    const { delegate, target } = body
-    const data = identity.data.delegation
-    const grant = await readContractData(app.ledger, caller.accountId, data, { delegate, target })
-    if (grant) return { delegate, target, ...grant }
-    throw new ApiError('NOT_FOUND', 'There is no such delegation of this account.', body)
-  })
+  implement(
+    app,
+    getDelegation,
+    async ({ body }, { caller }) => {
+      const { delegate, target } = body
+      const data = identity.data.delegation
+      const grant = await readContractData(app.ledger, caller.accountId, data, { delegate, target })
+      if (grant) return { delegate, target, ...grant }
+      throw new ApiError('NOT_FOUND', 'There is no such delegation of this account.', body)
+    },
+    {
+      example: async (accountId) => {
+        const [delegation] = await delegationsOf(app.ledger, accountId)
+        return delegation && { body: { delegate: delegation.delegate, target: delegation.target } }
+      },
+    },
+  )
 }

@@ -17,6 +17,7 @@ import {
 import type { BitcoinBridge } from '@panel/contracts/services/bitcoin_monitor/peg'
 import { withdrawalGroupStates } from '@panel/contracts/services/bitcoin_monitor/withdrawals'
 import type { FastifyInstance } from 'fastify'
+import { firstOfList } from '../../platform/first-of-list.ts'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { bridgeUsers } from './actors.ts'
@@ -103,10 +104,21 @@ const implementReads = (app: FastifyInstance, bridge: Bridge): void => {
     return { rows: rows.map((deposit) => presentDeposit(bridge, deposit)), totalRows }
   })
 
-  implement(app, getDeposit, async ({ params }) => {
-    await ready()
-    return presentDepositDetail(bridge, findDeposit(bridge, params.id))
-  })
+  implement(
+    app,
+    getDeposit,
+    async ({ params }) => {
+      await ready()
+      return presentDepositDetail(bridge, findDeposit(bridge, params.id))
+    },
+    {
+      example: async () => {
+        await ready()
+        const [deposit] = bridge.deposits.page(firstOfList).rows
+        return deposit && { params: { id: deposit.id } }
+      },
+    },
+  )
 
   implement(app, listWithdrawals, async ({ body }) => {
     await ready()

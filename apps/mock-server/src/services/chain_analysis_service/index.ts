@@ -74,12 +74,29 @@ const implementFindings = ({ app, store, analysis, findings, dismissals, announc
     })
   })
 
-  implement(app, getFinding, ({ body }) => dismissals.details(body.assetId, body.findingId))
-  implement(app, dismissFinding, async ({ body }, { caller }) => {
-    await dismissals.dismiss(body, caller.accountId)
-    announce()
-    return dismissals.details(body.assetId, body.findingId)
+  const newestFinding = async () => {
+    const newest = (await findings.all('#EURS')).at(-1)
+    return newest && { body: { assetId: '#EURS', findingId: newest.id } }
+  }
+
+  implement(app, getFinding, ({ body }) => dismissals.details(body.assetId, body.findingId), {
+    example: newestFinding,
   })
+  implement(
+    app,
+    dismissFinding,
+    async ({ body }, { caller }) => {
+      await dismissals.dismiss(body, caller.accountId)
+      announce()
+      return dismissals.details(body.assetId, body.findingId)
+    },
+    {
+      example: async () => {
+        const newest = await newestFinding()
+        return newest && { body: { ...dismissFinding.example.body, ...newest.body } }
+      },
+    },
+  )
   implement(app, restoreFinding, async ({ body }, { caller }) => {
     await dismissals.restore(body, caller.accountId)
     announce()

@@ -12,6 +12,7 @@ import {
   setEthereumRelay,
 } from '@panel/contracts/services/eth_admin/endpoints'
 import type { FastifyInstance } from 'fastify'
+import { firstOfList } from '../../platform/first-of-list.ts'
 import { implement } from '../../platform/implement.ts'
 import { bridgeUsers } from './actors.ts'
 import { type Bridge, createBridge } from './create-bridge.ts'
@@ -38,10 +39,21 @@ const implementReads = (app: FastifyInstance, bridge: Bridge): void => {
     return { rows: rows.map((transfer) => presentTransfer(bridge, transfer)), totalRows }
   })
 
-  implement(app, getEthereumTransfer, async ({ params }) => {
-    await ready()
-    return presentTransferDetail(bridge, findTransfer(bridge, params.id))
-  })
+  implement(
+    app,
+    getEthereumTransfer,
+    async ({ params }) => {
+      await ready()
+      return presentTransferDetail(bridge, findTransfer(bridge, params.id))
+    },
+    {
+      example: async () => {
+        await ready()
+        const [transfer] = bridge.transfers.page(firstOfList).rows
+        return transfer && { params: { id: transfer.id } }
+      },
+    },
+  )
 }
 
 const implementDecisions = (app: FastifyInstance, bridge: Bridge): void => {

@@ -15,6 +15,7 @@ import {
 import { eursId } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import type { FastifyInstance } from 'fastify'
 import { acceptedOn } from '../../platform/chain/accepted-on.ts'
+import { newestTicket } from '../../platform/chain/newest-ticket.ts'
 import { pageOfMovements } from '../../platform/chain/page-of-movements.ts'
 import { presentRecordedMovements } from '../../platform/chain/present.ts'
 import { presentTransaction } from '../../platform/chain/present-transaction.ts'
@@ -72,7 +73,9 @@ export default async (app: FastifyInstance): Promise<void> => {
     changes: await readFeeChanges(ledger, params.tokenId, nowSeconds()),
   }))
 
-  implement(app, getTokenTransaction, ({ params }) => presentTransaction(ledger, params.ticket))
+  implement(app, getTokenTransaction, ({ params }) => presentTransaction(ledger, params.ticket), {
+    example: newestTicket(ledger),
+  })
 
   implement(app, listTokenMovements, async ({ query }) => {
     await requireConfig(ledger, query.tokenId ?? eursId)

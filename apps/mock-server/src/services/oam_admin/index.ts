@@ -6,6 +6,7 @@ import { base58ToBytes } from '@panel/ledger/encoding'
 import { importPublicKey } from '@panel/ledger/keys'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
+import { firstOfList } from '../../platform/first-of-list.ts'
 import { implement } from '../../platform/implement.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { batchMaker } from './actors.ts'
@@ -72,12 +73,22 @@ export default async (app: FastifyInstance): Promise<void> => {
     return present(batch)
   })
 
-  implement(app, getBatch, async ({ params: { id } }) => {
-    const batch = store.find(id)
-    if (!batch) throw new ApiError('NOT_FOUND', 'There is no such batch.', { id })
-    const accounts = await readAccounts(ledger, batch.makerId, store.accountIdsOf(id))
-    const counts = { empty: 0, funded: 0, used: 0, swept: 0 }
-    for (const { state } of accounts) counts[state] += 1
-    return { ...present(batch), accounts, counts }
-  })
+  implement(
+    app,
+    getBatch,
+    async ({ params: { id } }) => {
+      const batch = store.find(id)
+      if (!batch) throw new ApiError('NOT_FOUND', 'There is no such batch.', { id })
+      const accounts = await readAccounts(ledger, batch.makerId, store.accountIdsOf(id))
+      const counts = { empty: 0, funded: 0, used: 0, swept: 0 }
+      for (const { state } of accounts) counts[state] += 1
+      return { ...present(batch), accounts, counts }
+    },
+    {
+      example: () => {
+        const [batch] = store.list.page(firstOfList).rows
+        return batch && { params: { id: batch.id } }
+      },
+    },
+  )
 }

@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { withPeriodBefore } from '../../platform/figures/periods.ts'
+import { firstOfList } from '../../platform/first-of-list.ts'
 import { implement } from '../../platform/implement.ts'
 import { notesOf } from '../../platform/notes/notes.ts'
 import { type PaymentRow, presentPayment } from '../../platform/payments/payment-store.ts'
@@ -85,21 +86,42 @@ export default async (app: FastifyInstance): Promise<void> => {
     throw new ApiError('NOT_FOUND', 'There is no such payment to this account.', { paymentId })
   }
 
-  implement(app, getPayment, async ({ params }, { caller }) => {
-    const payment = await requireOwn(params.paymentId, caller.accountId)
-    return {
-      ...presentPayment(payment),
-      ...(await paymentStory(payments, payment)),
-      notes: notes.of(payment.paymentId),
-    }
-  })
+  const newestPayment = async (merchantId: string) => {
+    await payments.sync(merchantId)
+    const [payment] = pages.page(firstOfList, merchantId).rows
+    return payment && { params: { paymentId: payment.paymentId } }
+  }
 
-  implement(app, addPaymentNote, async ({ params, body }, { caller }) => {
-    const { paymentId } = await requireOwn(params.paymentId, caller.accountId)
-    notes.add(paymentId, caller.accountId, body.text)
-    payments.announce(caller.accountId)
-    return notes.of(paymentId)
-  })
+  implement(
+    app,
+    getPayment,
+    async ({ params }, { caller }) => {
+      const payment = await requireOwn(params.paymentId, caller.accountId)
+      return {
+        ...presentPayment(payment),
+        ...(await paymentStory(payments, payment)),
+        notes: notes.of(payment.paymentId),
+      }
+    },
+    { example: newestPayment },
+  )
+
+  implement(
+    app,
+    addPaymentNote,
+    async ({ params, body }, { caller }) => {
+      const { paymentId } = await requireOwn(params.paymentId, caller.accountId)
+      notes.add(paymentId, caller.accountId, body.text)
+      payments.announce(caller.accountId)
+      return notes.of(paymentId)
+    },
+    {
+      example: async (merchantId) => {
+        const newest = await newestPayment(merchantId)
+        return newest && { ...addPaymentNote.example, ...newest }
+      },
+    },
+  )
 
   implement(app, removePaymentNote, async ({ params }, { caller }) => {
     const { paymentId } = await requireOwn(params.paymentId, caller.accountId)

@@ -4,7 +4,7 @@ import { examplePublicKey, exampleSignedTransaction } from '../examples.ts'
 import { refusalCodes } from '../licences/licences.ts'
 import { accountId, base58, hashId } from '../primitives.ts'
 import { preparedTransactions, signedTransaction, transactionBodyBytes } from '../transactions.ts'
-import { intentUuid, paymentCall, paymentIntent, paymentQuote, shopHeader } from './intents.ts'
+import { intentUuid, paymentCall, paymentIntent, paymentQuote, shopHeaders } from './intents.ts'
 
 const params = z.object({ uuid: intentUuid })
 const exampleUuid = '2Mh8kQ4vZt1LxYw7RbN3cDpSgJa'
@@ -89,7 +89,7 @@ export const submitPayment = endpoint({
   summary:
     'Hands over the bulk that pays an intent: nodes signed by the buyer, the whole signed by the merchant’s key.',
   access: 'anyone',
-  headers: { [shopHeader]: '`{domain};{application key}`: one of the licence’s domains and its key' },
+  headers: shopHeaders,
   params,
   body: signedTransaction,
   maximumBodyBytes: transactionBodyBytes,

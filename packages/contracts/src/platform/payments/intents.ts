@@ -18,6 +18,14 @@ export const longestPayload = 4096
 /** The header with which a shop shows that it may use a licence: `synpayauth: {domain};{application key}`. */
 export const shopHeader = 'synpayauth'
 
+/** The same for the documentation, with a licence of the fixtures. */
+export const shopHeaders = {
+  [shopHeader]: {
+    description: '`{domain};{application key}`: one of the licence’s domains and its key',
+    example: 'shop.example;9f4c1d7ab2e84c60935ef0a1c7d2b486',
+  },
+}
+
 export const intentUuid = z.string().check(z.regex(/^[0-9A-Za-z]{27}$/, '27 letters and digits'))
 
 /** An address that the buyer's browser or a webhook goes to; empty for none. */

@@ -45,7 +45,7 @@ export const getMember = endpoint({
     role: z.string().check(z.maxLength(100)),
     email: z.string().check(z.maxLength(400)),
   }),
-  example: { body: { role: 'customer', email: 'ada@example.com' } },
+  example: { body: { role: 'customer', email: 'user@example.com' } },
   answer: z.object({
     member,
     /** Whether the member has another role or e-mail now. */

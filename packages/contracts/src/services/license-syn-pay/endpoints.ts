@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalReason, reason } from '../../platform/decisions.ts'
 import { endpoint, longListValues } from '../../platform/endpoint.ts'
-import { exampleAccountId } from '../../platform/examples.ts'
+import { exampleMerchantId } from '../../platform/examples.ts'
 import { domainProblems } from '../../platform/licences/domains.ts'
 import { graceTimes, licenceId, licenceState } from '../../platform/licences/licences.ts'
 import { filterFrom, filterText, filterTo, listEndpoint } from '../../platform/list-endpoint.ts'
@@ -98,7 +98,7 @@ export const createLicence = endpoint({
   maximumBodyBytes,
   maximumBodyValues: longListValues,
   body: z.object({ merchantId: accountId, domains, lookalikes }),
-  example: { body: { merchantId: exampleAccountId, domains: ['shop.example'] } },
+  example: { body: { merchantId: exampleMerchantId, domains: ['new-shop.example'] } },
   answer: issuedLicenceDetail,
   errors: ['NOT_FOUND', 'VALIDATION'],
 })

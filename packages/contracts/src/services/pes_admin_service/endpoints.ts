@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalReason } from '../../platform/decisions.ts'
 import { endpoint } from '../../platform/endpoint.ts'
-import { exampleAccountId } from '../../platform/examples.ts'
+import { exampleAccountId, exampleMerchantId } from '../../platform/examples.ts'
 import { filterFrom, filterText, filterTo, listEndpoint } from '../../platform/list-endpoint.ts'
 import { paymentDetail, paymentKinds } from '../../platform/payments/payments.ts'
 import { accountId, recordedAccountId } from '../../platform/primitives.ts'
@@ -26,7 +26,7 @@ import {
 
 const access = { service: 'pes_admin_service' } as const
 const ofMerchant = z.object({ merchantId: accountId })
-const merchantExample = { params: { merchantId: exampleAccountId } } as const
+const merchantExample = { params: { merchantId: exampleMerchantId } } as const
 const number = z.string().check(z.regex(/^[1-9]\d{0,14}$/))
 const ofNumber = z.object({ id: number })
 const numberExample = { params: { id: '1' } } as const
@@ -94,7 +94,10 @@ export const decideMerchant = endpoint({
   access,
   params: ofMerchant,
   body: z.object({ move: moveSchema(merchantMachine, 'admin'), seen: merchantState, reason: optionalReason }),
-  example: { ...merchantExample, body: { move: 'approve', seen: 'applied' } },
+  example: {
+    ...merchantExample,
+    body: { move: 'suspend', seen: 'active', reason: 'Asked for by the merchant.' },
+  },
   answer: merchantDetail,
   errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED', 'VALIDATION'],
 })
@@ -121,7 +124,7 @@ export const removeMerchantAccount = endpoint({
   access,
   params: ofMerchant,
   body: z.object({ accountId }),
-  example: { ...merchantExample, body: { accountId: '#SHOP-TILL' } },
+  example: { ...merchantExample, body: { accountId: exampleAccountId } },
   answer: merchantDetail,
   errors: ['NOT_FOUND', 'CONFLICT'],
   reasons: ['capabilitiesLeft'],
@@ -149,7 +152,7 @@ export const tryCapability = endpoint({
   params: z.object({ merchantId: accountId, accountId }),
   body: trial,
   example: {
-    params: { merchantId: exampleAccountId, accountId: '#SHOP-TILL' },
+    params: { merchantId: exampleMerchantId, accountId: exampleAccountId },
     body: { method: 'refund', assetId: '#EURS', units: '100', to: exampleAccountId },
   },
   answer: trialAnswer,
@@ -205,7 +208,7 @@ export const addRemotePayment = endpoint({
   access,
   body: newRemotePayment,
   example: {
-    body: { merchantId: exampleAccountId, assetId: '#EURS', units: '5000', proof: 'BANK-0042' },
+    body: { merchantId: exampleMerchantId, assetId: '#EURS', units: '5000', proof: 'BANK-0042' },
   },
   answer: z.object({ outcome: z.enum(['added', 'known', 'conflict']), payment: remotePaymentDetail }),
   errors: ['NOT_FOUND'],

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { refusalCodes } from '../../platform/licences/licences.ts'
-import { shopHeader } from '../../platform/payments/intents.ts'
+import { shopHeaders } from '../../platform/payments/intents.ts'
 import { accountId, u64 } from '../../platform/primitives.ts'
 import { codeRefusals, typedCode } from './discounts.ts'
 
-const headers = { [shopHeader]: '`{domain};{application key}`: one of the licence’s domains and its key' }
 const customer = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 /** What the shop calls the payment, such as the uuid of its intent; once a shop. */
 const payment = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
@@ -17,7 +16,7 @@ const quoted = {
   /** What is left to pay. */
   payableUnits: u64,
 }
-const example = { code: 'SUMMER-10', customer: 'customer-17', assetId: '#EURS', units: '10000' }
+const example = { code: 'WELCOME-10', customer: 'customer-17', assetId: '#EURS', units: '10000' }
 const errors = [...refusalCodes, 'DISCOUNT_CODE_REFUSED'] as const
 
 export const quoteDiscountCode = endpoint({
@@ -27,7 +26,7 @@ export const quoteDiscountCode = endpoint({
   summary: 'What a discount code would take off a payment, without using it.',
   access: 'anyone',
   readOnly: true,
-  headers,
+  headers: shopHeaders,
   body: z.object(quote),
   example: { body: example },
   answer: z.object(quoted),
@@ -42,7 +41,7 @@ export const redeemDiscountCode = endpoint({
   summary:
     'Uses a discount code for a payment. However many come at once, no limit is passed; the same payment again answers the same use.',
   access: 'anyone',
-  headers,
+  headers: shopHeaders,
   body: z.object({ ...quote, payment }),
   example: { body: { ...example, payment: '2Mh8kQ4vZt1LxYw7RbN3cDpSgJa' } },
   answer: z.object({ ...quoted, use: z.int() }),
@@ -56,7 +55,7 @@ export const giveBackDiscountCode = endpoint({
   path: '/api/v1/synkronypay/codes/give-back',
   summary: 'Gives the use of a payment back that failed, expired or was refunded whole; once.',
   access: 'anyone',
-  headers,
+  headers: shopHeaders,
   body: z.object({ payment, reason: z.enum(['failed', 'expired', 'refunded']) }),
   example: { body: { payment: '2Mh8kQ4vZt1LxYw7RbN3cDpSgJa', reason: 'failed' } },
   answer: z.object({

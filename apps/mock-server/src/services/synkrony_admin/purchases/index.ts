@@ -9,6 +9,7 @@ import {
   retryRefund,
 } from '@panel/contracts/services/synkrony_admin/endpoints'
 import type { FastifyInstance } from 'fastify'
+import { firstOfList } from '../../../platform/first-of-list.ts'
 import { implement } from '../../../platform/implement.ts'
 import { presentDelivery } from '../../../platform/webhooks/webhook-store.ts'
 import { announceChange } from '../live.ts'
@@ -31,11 +32,22 @@ export const implementPurchases = (app: FastifyInstance, refunds: Refunds): void
     return { rows: rows.map(presentPurchase), totalRows }
   })
 
-  implement(app, getPurchase, async ({ params: { paymentId } }) => {
-    await payments.syncAll()
-    refunds.lapseDue()
-    return presentPurchaseDetail(app, refunds, paymentId)
-  })
+  implement(
+    app,
+    getPurchase,
+    async ({ params: { paymentId } }) => {
+      await payments.syncAll()
+      refunds.lapseDue()
+      return presentPurchaseDetail(app, refunds, paymentId)
+    },
+    {
+      example: async () => {
+        await payments.syncAll()
+        const [purchase] = pages.page(firstOfList).rows
+        return purchase && { params: { paymentId: purchase.paymentId } }
+      },
+    },
+  )
 
   implement(app, refundPurchase, async ({ params: { paymentId }, body }, { caller }) => {
     await refunds.refund(paymentId, body, caller.accountId)

@@ -10,6 +10,7 @@ import type { OwnWithdrawal } from '@panel/contracts/services/synkrony_pay_dashb
 import { greatestPayment } from '@panel/contracts/smart-contracts/fees'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../platform/api-error.ts'
+import { firstOfList } from '../../../platform/first-of-list.ts'
 import { implement } from '../../../platform/implement.ts'
 import { sqlList } from '../../../platform/sql-list.ts'
 import { presentWithdrawal, presentWithdrawalDetail } from '../../../platform/withdrawals/present.ts'
@@ -64,8 +65,16 @@ export const implementWithdrawals = (app: FastifyInstance): void => {
     return { rows: rows.map((row) => presentWithdrawal(app, row)), totalRows }
   })
 
-  implement(app, getOwnWithdrawal, ({ params }, { caller }) =>
-    present(requireOwn(params.id, caller.accountId)),
+  implement(
+    app,
+    getOwnWithdrawal,
+    ({ params }, { caller }) => present(requireOwn(params.id, caller.accountId)),
+    {
+      example: (accountId) => {
+        const [newest] = list.page(firstOfList, accountId).rows
+        return newest && { params: { id: String(newest.id) } }
+      },
+    },
   )
 
   implement(app, requestWithdrawal, async ({ body }, { caller }) =>

@@ -25,11 +25,21 @@ export const implementBatches = (app: FastifyInstance): void => {
     batches: store.of(caller.accountId).map(present),
   }))
 
-  implement(app, openBatch, ({ body: { name } }, { caller }) => {
-    const found = store.find(caller.accountId, name)
-    if (found) return present(found)
-    throw new ApiError('NOT_FOUND', 'You have no batch of this name.')
-  })
+  implement(
+    app,
+    openBatch,
+    ({ body: { name } }, { caller }) => {
+      const found = store.find(caller.accountId, name)
+      if (found) return present(found)
+      throw new ApiError('NOT_FOUND', 'You have no batch of this name.')
+    },
+    {
+      example: (accountId) => {
+        const [batch] = store.of(accountId)
+        return batch && { body: { name: batch.name } }
+      },
+    },
+  )
 
   implement(app, saveBatch, ({ body: { name, networkName, batch, replace } }, { caller }) => {
     const isKept = store.find(caller.accountId, name) !== undefined

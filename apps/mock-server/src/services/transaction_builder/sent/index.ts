@@ -57,16 +57,26 @@ export const implementSent = (app: FastifyInstance): void => {
     })
   })
 
-  implement(app, getSent, async ({ params: { ticket } }, { caller: { accountId } }) => {
-    const sent = store.find(accountId, ticket)
-    const recorded = sent && (await ledger.transaction(ticket))
-    const bytes = sent?.bytes ?? recorded?.bytes
-    if (sent && bytes) {
-      const events = recorded?.events.map(presentEvent) ?? []
-      return { ...(await readState(accountId, sent)), tx: await encodeBase58(bytes), events }
-    }
-    throw new ApiError('NOT_FOUND', 'There is no such transaction in your history.', { ticket })
-  })
+  implement(
+    app,
+    getSent,
+    async ({ params: { ticket } }, { caller: { accountId } }) => {
+      const sent = store.find(accountId, ticket)
+      const recorded = sent && (await ledger.transaction(ticket))
+      const bytes = sent?.bytes ?? recorded?.bytes
+      if (sent && bytes) {
+        const events = recorded?.events.map(presentEvent) ?? []
+        return { ...(await readState(accountId, sent)), tx: await encodeBase58(bytes), events }
+      }
+      throw new ApiError('NOT_FOUND', 'There is no such transaction in your history.', { ticket })
+    },
+    {
+      example: (accountId) => {
+        const [newest] = store.of(accountId)
+        return newest && { params: { ticket: newest.ticket } }
+      },
+    },
+  )
 
   implement(app, keepSent, ({ body }, { caller: { accountId } }) =>
     withLedgerRefusals(async () => {
