@@ -7,7 +7,7 @@ import { useAct } from '../use-act.ts'
 import { useRead } from '../use-read.ts'
 
 /** The name by which links, calls and the command line know a scenario. */
-const ScenarioName = ({ name }: { name: string }) => <span className="mono">{name}</span>
+const ScenarioName = ({ name }: { name: string }) => <span className="mono whole">{name}</span>
 
 /** The scenario that the world is in, and all others to switch to. */
 export function ScenarioCard() {
