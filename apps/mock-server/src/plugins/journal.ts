@@ -38,19 +38,18 @@ const repeatedHeaders = [
   'host',
 ] as const
 
-const repeatable = ({ method, url, body, headers: stated, served }: FastifyRequest): RepeatableCall => {
+/** A call that can be sent again, and how many characters it takes without its body. */
+const repeatable = ({ method, url, body, headers: stated, served: { endpoint } }: FastifyRequest) => {
   const headers: Record<string, string> = {}
+  let weight = url.length
   for (const name of repeatedHeaders) {
     const value = stated[name]
-    if (typeof value === 'string') headers[name] = value
+    if (typeof value !== 'string') continue
+    headers[name] = value
+    weight += value.length
   }
-  return {
-    endpoint: served.endpoint,
-    method,
-    url,
-    headers,
-    ...(body !== undefined && body !== null && { body }),
-  }
+  const call: RepeatableCall = { endpoint, method, url, headers, body: body ?? undefined }
+  return { call, weight }
 }
 
 /** The moment before a block, with blocks held: the same one would be sealed immediately otherwise. */
@@ -65,13 +64,6 @@ const heldBlocks = (moment: Moment): Moment => {
 const bodyLengthOf = ({ body, headers: { 'content-length': stated } }: FastifyRequest): number => {
   if (body === undefined) return 0
   return stated === undefined ? JSON.stringify(body).length : Number(stated)
-}
-
-/** How many characters a call takes that can be sent again, without its body. */
-const callWeight = ({ url, headers }: RepeatableCall): number => {
-  let weight = url.length
-  for (const name of repeatedHeaders) weight += headers[name]?.length ?? 0
-  return weight
 }
 
 interface Answered {
@@ -107,11 +99,8 @@ const addCall = (journal: Journal, { request, reply, answer, before, after }: An
   } as const
   const again = body === undefined || repeatsRequest ? repeatable(request) : undefined
   const weight =
-    url.length +
-    (again ? callWeight(again) : 0) +
-    (repeatsRequest ? bodyLength : 0) +
-    (keepsAnswer ? answer.length : 0)
-  journal.add(call, weight, { before, after, call: again })
+    url.length + (again?.weight ?? 0) + (repeatsRequest ? bodyLength : 0) + (keepsAnswer ? answer.length : 0)
+  journal.add(call, weight, { before, after, call: again?.call })
 }
 
 /** How many entries are added before what none of them leads to is forgotten. */

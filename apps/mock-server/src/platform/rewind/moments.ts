@@ -24,7 +24,7 @@ export const createMoments = (app: FastifyInstance, changes: ChangeLog) => {
   return {
     now: (newestEntry: number): Moment => ({
       position: changes.position(),
-      state: { ...worldStateOf(app), clock: clockState(app) },
+      state: worldStateOf(app, clockState(app)),
       timeline,
       newestEntry,
     }),

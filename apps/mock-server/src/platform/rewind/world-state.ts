@@ -7,13 +7,15 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { keptActor, randomState } from '../actors/kept-actor.ts'
 
+const clockState = z.union([
+  z.object({ offset: z.number() }),
+  z.object({ frozenAt: z.number() }),
+  z.object({ time: z.number(), rate: z.number() }),
+])
+
 /** What of the world is not in its database. */
 export const worldState = z.object({
-  clock: z.union([
-    z.object({ offset: z.number() }),
-    z.object({ frozenAt: z.number() }),
-    z.object({ time: z.number(), rate: z.number() }),
-  ]),
+  clock: clockState,
   random: z.optional(randomState),
   actors: z.optional(z.array(keptActor)),
   faults: z.array(fault),
@@ -31,9 +33,12 @@ export const worldState = z.object({
 })
 type ReadWorldState = z.output<typeof worldState>
 
-/** What of the world is not in its database, as it is now. */
-export const worldStateOf = (app: FastifyInstance) => ({
-  clock: app.clock.state(),
+/** What of the world is not in its database, as it is now, with the clock as a caller wants it brought back. */
+export const worldStateOf = (
+  app: FastifyInstance,
+  clock: z.output<typeof clockState> = app.clock.state(),
+) => ({
+  clock,
   random: app.random.state(),
   actors: app.actors.places(),
   faults: app.faults.armed(),
