@@ -53,12 +53,18 @@ export const isOfRemovedWorld = (error: unknown): boolean =>
   error instanceof UnexpectedAnswerError &&
   facts.safeParse(bodyOf(error.answer.text)?.details).data?.reason === 'worldUnknown'
 
+/** What to report of an answer that cannot be read: of a long list, the first entry that does not fit stands for all. */
+const technicalText = (error: unknown): string => {
+  const [issue] = error instanceof z.core.$ZodError ? error.issues : []
+  return issue ? `${issue.path.join('.')}: ${issue.message}` : String(error)
+}
+
 /** What a failure says in the language of the page, with each field that was refused and the names that there are. */
 export const explain = (error: unknown, { refusals, unreachable, broken }: Texts): readonly string[] => {
   if (error instanceof RefusedHereError) return [error.message]
   // What fetch throws when nobody answers.
   if (error instanceof TypeError) return [unreachable]
-  if (!(error instanceof UnexpectedAnswerError)) return [broken, String(error)]
+  if (!(error instanceof UnexpectedAnswerError)) return [broken, technicalText(error)]
   const body = bodyOf(error.answer.text)
   if (!body) return [error.message]
   const {
