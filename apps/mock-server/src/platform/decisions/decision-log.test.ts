@@ -83,6 +83,17 @@ test('a second decision is refused with the first one', async () => {
   expect(state()).toBe('approved')
 })
 
+test('a late decision is refused with what a person decided, not with what the platform did after it', async () => {
+  const { log, place } = await openObject()
+  const [first, second] = [idOf('admin'), idOf('dev')]
+  log.move(machine, { ...place, move: 'refuse', actor: 'admin', by: first, reason: 'No invoice' })
+  log.record({ subject: place.subject, move: 'reopen', from: 'refused', to: 'refused', by: null })
+  const refusal = refusalOf(() =>
+    log.move(machine, { ...place, move: 'approve', actor: 'admin', by: second, seen: 'requested' }),
+  )
+  expect(decidedAlready.parse(refusal.details).decision).toMatchObject({ move: 'refuse', by: first })
+})
+
 test('a move that the machine does not have is refused with those that it has', async () => {
   const { log } = await openObject()
   for (const { state: from, move, to } of everyPair(machine, 'admin')) {

@@ -92,8 +92,9 @@ export const decisionLog = (
   const select = database.prepare<[string, string], DecisionRow>(
     `SELECT ${columns} FROM decisions WHERE service = ? AND subject = ? ORDER BY sequence`,
   )
-  const selectLatest = database.prepare<[string, string], DecisionRow>(
-    `SELECT ${columns} FROM decisions WHERE service = ? AND subject = ? ORDER BY sequence DESC LIMIT 1`,
+  const selectFirstSince = database.prepare<[string, string, string], DecisionRow>(
+    `SELECT ${columns} FROM decisions WHERE service = ? AND subject = ?
+     ORDER BY from_state = ? DESC, sequence DESC LIMIT 1`,
   )
 
   const record = ({ subject, move, from, to, by, reason = '', ticket, at = clock.now() }: NewDecision) => {
@@ -106,16 +107,17 @@ export const decisionLog = (
     outcome,
   })
 
-  const refuseLate = (subject: string): ApiError => {
-    const latest = selectLatest.get(service, subject)
-    if (!latest) return new ApiError('CONFLICT', 'This changed in the meantime.', { subject })
-    return new ApiError('ALREADY_DECIDED', `Somebody decided first: ${latest.move}.`, {
-      decision: present(latest, null),
+  /** Names the decision that ended the state which the caller saw, not what the platform did after it. */
+  const refuseLate = (subject: string, seen: string): ApiError => {
+    const first = selectFirstSince.get(service, subject, seen)
+    if (!first) return new ApiError('CONFLICT', 'This changed in the meantime.', { subject })
+    return new ApiError('ALREADY_DECIDED', `Somebody decided first: ${first.move}.`, {
+      decision: present(first, null),
     })
   }
 
   const requireSeen = (subject: string, seen: string, state: string): void => {
-    if (seen !== state) throw refuseLate(subject)
+    if (seen !== state) throw refuseLate(subject, seen)
   }
 
   const move = <State extends string, MoveName extends string, Actor extends string>(
