@@ -116,7 +116,8 @@ test('with every required document opened, the holder may approve', async () => 
   expect(await screen.findByRole('button', { name: 'Approve' })).toHaveProperty('disabled', false)
 })
 
-test('an approval that could not be signed is as it was chosen when it is opened again', async () => {
+/** A review that its holder may approve, and the way to the dialog of it. */
+const openApproval = (more: Partial<ReviewDetail> = {}) => {
   const documents = [1, 2, 3].map((id, index) =>
     documentOf(id, (['identityFront', 'portrait', 'proofOfAddress'] as const)[index] ?? 'portrait', true),
   )
@@ -125,13 +126,18 @@ test('an approval that could not be signed is as it was chosen when it is opened
     ...{ address: 'Via Roma 1', city: 'Torino', country: 'IT' },
     ...{ documentNumber: 'AX1', documentExpiry: '2049-01-31', ofAge: 'true' },
   }
-  const { user } = open(reviewOf({ lease: mine, documents, certifiable }))
+  const { user } = open(reviewOf({ lease: mine, documents, certifiable, ...more }))
   const openDialog = async () => {
     const approve = await screen.findByRole('button', { name: 'Approve' })
     await waitFor(() => expect(approve).toHaveProperty('disabled', false))
     await user.click(approve)
     return within(await screen.findByRole('dialog', { name: 'Approve with a certificate' }))
   }
+  return { user, openDialog }
+}
+
+test('an approval that could not be signed is as it was chosen when it is opened again', async () => {
+  const { user, openDialog } = openApproval()
   const dialog = await openDialog()
   await user.click(dialog.getByRole('checkbox', { name: 'Certify: Address' }))
   await user.click(dialog.getByRole('checkbox', { name: 'Make public: Nationality' }))
@@ -144,6 +150,25 @@ test('an approval that could not be signed is as it was chosen when it is opened
   expect(again.getByRole('checkbox', { name: 'Certify: City' })).toHaveProperty('checked', true)
   expect(again.getByRole('checkbox', { name: 'Make public: Nationality' })).toHaveProperty('checked', true)
   expect(again.getByRole('textbox', { name: 'Message to the person' })).toHaveProperty('value', 'Welcome.')
+})
+
+test('an approval says what it lacks', async () => {
+  const { user, openDialog } = openApproval({
+    checks: [
+      {
+        ...{ check: 'documentExpired', result: 'fails', ruleVersion: 1, accounts: [] },
+        ...{
+          inputs: { documentExpiry: '2026-01-15', today: '2026-11-24' },
+          comparison: '2026-11-24 ≥ 2026-01-15',
+        },
+      },
+    ],
+  })
+  const dialog = await openDialog()
+  for (const box of dialog.getAllByRole('checkbox', { name: /^Certify: / })) await user.click(box)
+  await user.click(dialog.getByRole('button', { name: 'Certify and sign' }))
+  dialog.getByText('Choose at least one field to certify.')
+  dialog.getByText(/^Tick this to approve although the check failed/)
 })
 
 test('while somebody else holds a review, the page says who and decides nothing', async () => {

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
+import { type AnchorHTMLAttributes, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 import classes from './layout.module.css'
 
 interface TabAnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -7,9 +7,21 @@ interface TabAnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
+/** Scrolls the tabs sideways until one is in view: where they do not fit, it may be beyond an end. */
+const showTab = (tab: HTMLLIElement): void => {
+  const tabs = tab.parentElement
+  if (!tabs) return
+  const [whole, own] = [tabs.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (own.right > whole.right || own.left < whole.left) tabs.scrollLeft += own.left - whole.left
+}
+
 function TabAnchor({ current, 'aria-current': _byPath, ...others }: TabAnchorProps) {
+  const item = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    if (current && item.current) showTab(item.current)
+  }, [current])
   return (
-    <li>
+    <li ref={item}>
       <a {...others} className={classes.tab} aria-current={current ? 'page' : undefined} />
     </li>
   )
@@ -18,21 +30,11 @@ function TabAnchor({ current, 'aria-current': _byPath, ...others }: TabAnchorPro
 /** One of the tabs of a page: a link, whose address keeps which one is open. */
 export const TabLink = createLink(TabAnchor)
 
-/** Scrolls the tabs sideways until the current one is in view: where they do not fit, it may be beyond the end. */
-const showCurrent = (tabs: HTMLUListElement | null): void => {
-  const current = tabs?.querySelector('[aria-current]')
-  if (!tabs || !current) return
-  const [whole, own] = [tabs.getBoundingClientRect(), current.getBoundingClientRect()]
-  if (own.right > whole.right || own.left < whole.left) tabs.scrollLeft += own.left - whole.left
-}
-
 /** The parts of one page, of which one is shown. */
 export function PageTabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label}>
-      <ul ref={showCurrent} className={classes.tabs}>
-        {children}
-      </ul>
+      <ul className={classes.tabs}>{children}</ul>
     </nav>
   )
 }

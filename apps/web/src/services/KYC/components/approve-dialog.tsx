@@ -34,9 +34,11 @@ export function ApproveDialog({ review, earlier, onApprove, onClose }: ApproveDi
     earlier?.overrides.filter((check) => failing.includes(check)) ?? [],
   )
   const [message, setMessage] = useState(earlier?.message ?? '')
-  const isComplete = certified.length > 0 && failing.every((check) => overrides.includes(check))
+  const [tried, setTried] = useState(false)
+  const isMissing = (check: CheckName): boolean => !overrides.includes(check)
   const approve = (): void => {
-    if (!certifiable) return
+    setTried(true)
+    if (!certifiable || certified.length === 0 || failing.some(isMissing)) return
     const chosen = certifiableFields.filter((field) => certified.includes(field))
     onApprove({
       data: Object.fromEntries(chosen.map((field) => [field, certifiable[field] ?? ''])),
@@ -55,9 +57,7 @@ export function ApproveDialog({ review, earlier, onApprove, onClose }: ApproveDi
           <Button variant="default" onClick={onClose}>
             {t('shared:cancel')}
           </Button>
-          <Button disabled={!isComplete} onClick={approve}>
-            {t('approve.sign')}
-          </Button>
+          <Button onClick={approve}>{t('approve.sign')}</Button>
         </>
       }
     >
@@ -101,6 +101,11 @@ export function ApproveDialog({ review, earlier, onApprove, onClose }: ApproveDi
             ))}
           </tbody>
         </SmallTable>
+        {tried && certified.length === 0 && (
+          <Callout tone="bad" role="alert">
+            <p>{t('approve.noField')}</p>
+          </Callout>
+        )}
         {shown.length > 0 && (
           <Callout tone="warn">
             <p>{t('approve.public')}</p>
@@ -110,6 +115,7 @@ export function ApproveDialog({ review, earlier, onApprove, onClose }: ApproveDi
           <Checkbox
             key={check}
             label={t('approve.override', { check: t(`checks.${check}`) })}
+            error={tried && isMissing(check) && t('approve.notOverridden')}
             checked={overrides.includes(check)}
             onChange={() => setOverrides(toggled(overrides, check))}
           />
