@@ -29,3 +29,8 @@ test('reports all errors at once', () => {
 test('an empty variable counts as absent', () => {
   expect(readConfig({ SCENARIO: '', PORT: '' })).toMatchObject({ PORT: 8080 })
 })
+
+test('an origin may be written with capitals and with the port of its scheme', () => {
+  const { WEBHOOK_ORIGINS } = readConfig({ WEBHOOK_ORIGINS: 'http://10.0.0.5:80, HTTPS://Shop.example:8443' })
+  expect(WEBHOOK_ORIGINS).toEqual(['http://10.0.0.5', 'https://shop.example:8443'])
+})
