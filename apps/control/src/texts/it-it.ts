@@ -151,7 +151,7 @@ export const itIt: Texts = {
       'Questo link non si può aprire. Correggi queste parti o creane uno nuovo dalla pagina di controllo.',
   },
   faults: {
-    armTitle: 'Attiva un errore',
+    armTitle: 'Attiva un errore simulato',
     armText:
       'Scegli una chiamata e la sua risposta, poi attiva l’errore. Senza condizioni riguarda tutte le chiamate di quel tipo. Per sapere quali chiamate fa una pagina, aprila nel pannello e guarda il Registro: ogni chiamata porta qui.',
     call: 'Chiamata',
