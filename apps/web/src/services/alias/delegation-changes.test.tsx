@@ -25,6 +25,7 @@ const described = (value: unknown): Description => ({
   amount: undefined,
   from: undefined,
   to: undefined,
+  inner: undefined,
 })
 
 test('a changed delegation says what it allowed before, and what stays only once', async () => {

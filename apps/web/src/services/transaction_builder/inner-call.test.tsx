@@ -4,34 +4,34 @@ import { getAccountData } from '@panel/contracts/platform/transactions'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { accountIdOf } from '@panel/ledger/accounts'
-import { parseJsonNotation } from '@panel/ledger/encoding'
-import { generateKeyPair } from '@panel/ledger/keys'
+import { bytesToBase58, encodeMessagePack, parseJsonNotation } from '@panel/ledger/encoding'
+import { exportPublicKey, generateKeyPair } from '@panel/ledger/keys'
+import { buildUnitaryTransaction, transactionToBase58 } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
 import { descriptionOf } from '../../shared/forms/testing/render-form.tsx'
+import type { FakeApi } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { fireEvent, screen } from '../../shared/testing/testing-library.ts'
+import { fireEvent, screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
 const delegator = accountIdOf((await generateKeyPair()).publicKey)
 
 const set = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
+const serve = (api: FakeApi) =>
+  api
+    .on(listServices, () => [sampleService({ serviceId: 'transaction_builder', role: 'dev' })])
+    .on(getBalances, () => [])
+    .on(getAccountData, ({ body }) =>
+      body.accountId === '#EURS'
+        ? { contractHash: asset.hash, decimals: 2 }
+        : { contractHash: identity.hash },
+    )
+
 /** The builder with a call for a delegator, whose inner call names the asset #EURS and a method. */
 const openAct = async (method: string) => {
-  const { user } = renderPanel('/iservice/transaction_builder/builder', {
-    as: 'dev',
-    api: (api) => {
-      api
-        .on(listServices, () => [sampleService({ serviceId: 'transaction_builder', role: 'dev' })])
-        .on(getBalances, () => [])
-        .on(getAccountData, ({ body }) =>
-          body.accountId === '#EURS'
-            ? { contractHash: asset.hash, decimals: 2 }
-            : { contractHash: identity.hash },
-        )
-    },
-  })
+  const { user } = renderPanel('/iservice/transaction_builder/builder', { as: 'dev', api: serve })
   await screen.findByLabelText(/^Target account/)
   set(/^Target account/, delegator)
   set(/^Method/, 'act')
@@ -88,4 +88,35 @@ test('arguments that another method left are named, and removed on demand', asyn
   await user.click(screen.getByRole('button', { name: 'Remove them' }))
   expect(await writtenArgs(user)).toMatchObject({ method: 'mint', args: { units: 100n } })
   expect(screen.queryByText(/would be sent too/)).toBeNull()
+})
+
+test('the sheet shows what is called in another’s name like a call of its own', async () => {
+  const { publicKey } = await generateKeyPair()
+  const transaction = buildUnitaryTransaction({
+    accountId: delegator,
+    signerPublicKey: publicKey,
+    maxFuel: 1000n,
+    networkName: 'test_network',
+    smartContractMethod: 'act',
+    argsBytes: encodeMessagePack({
+      target: '#EURS',
+      method: 'transfer',
+      args: { from: delegator, to: '#BOB', units: 1250n },
+    }),
+  })
+  const { user } = renderPanel(
+    `/iservice/transaction_builder/builder?tx=${transactionToBase58(transaction)}`,
+    {
+      as: 'dev',
+      accountId: accountIdOf(publicKey),
+      publicKey: bytesToBase58(exportPublicKey(publicKey, 'spki')),
+      api: serve,
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Check and sign these bytes' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  const inner = await sheet.findByRole('region', { name: 'What is called' })
+  await waitFor(() => expect(inner.textContent).toContain('12,50 #EURS'))
+  expect(within(inner).getByText('In the name of')).toBeDefined()
+  expect(within(inner).getAllByText('#BOB').length).toBeGreaterThan(0)
 })

@@ -5,7 +5,8 @@ import {
   splitPayment,
   splitTransfer,
 } from '@panel/contracts/smart-contracts/fees'
-import type { DescribedCall, Description } from './describe-call.ts'
+import type { Description } from './describe-call.ts'
+import type { DescribedCall } from './described-call.ts'
 
 interface AssetTerms {
   /** The contract that the call runs; null where it is not known. */

@@ -1,13 +1,15 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatUnits } from '../format/amounts.ts'
+import { useOwnAccountId } from '../session/use-own-account-id.ts'
 import { Callout } from '../ui/layout.tsx'
 import { AccountParty } from './account-party.tsx'
 import { argLabel } from './arg-label.ts'
 import classes from './call-review.module.css'
 import type { DescribedAmount, DescribedChanges } from './describe-call.ts'
+import type { SignedCall } from './described-call.ts'
 import { misfitText } from './misfits.ts'
-import type { CallReading } from './use-call-readings.ts'
+import { type CallReading, useCallReadings } from './use-call-readings.ts'
 
 /** An amount as the largest thing of a review; its decimals are in a weaker tone, below one only the zeros at their end. */
 function LargeAmount({ units, assetId, decimals }: DescribedAmount) {
@@ -91,10 +93,25 @@ function Notes({ reading }: { reading: CallReading }) {
   )
 }
 
+/** What a call makes another account do, read like a call of its own. */
+function InnerReview({ inner }: { inner: SignedCall }) {
+  const { t } = useTranslation('transactions')
+  const own = useOwnAccountId()
+  const { readings } = useCallReadings([inner], own)
+  return readings.map((reading) => (
+    <section key={reading.call.accountId} className={classes.inner} aria-label={t('review.inner')}>
+      <div className={classes.affected}>
+        <AccountParty id={inner.signerAccountId} own={own} label={t('review.inNameOf')} shown />
+      </div>
+      <CallReview reading={reading} />
+    </section>
+  ))
+}
+
 interface CallReviewProps {
   readonly reading: CallReading
-  /** The most fuel that it may burn. */
-  readonly maxFuel: bigint
+  /** The most fuel that it may burn; absent for a call within another, which the fuel of that one is for. */
+  readonly maxFuel?: bigint
   /** What the call changes of what is there now; the sentence of the call where absent. */
   readonly changes?: DescribedChanges | undefined
 }
@@ -103,7 +120,7 @@ interface CallReviewProps {
 export function CallReview({ reading, maxFuel, changes }: CallReviewProps) {
   const { t } = useTranslation('transactions')
   const { description, balance, split, call } = reading
-  const { amount, title, brief, from, to } = description
+  const { amount, title, brief, from, to, inner } = description
   const isBetweenTwo = from !== undefined && to !== undefined
   return (
     <div className={classes.review}>
@@ -111,10 +128,10 @@ export function CallReview({ reading, maxFuel, changes }: CallReviewProps) {
       {amount ? (
         <LargeAmount {...amount} />
       ) : (
-        <div className={classes.headline}>{changes?.sentences ?? brief}</div>
+        <div className={classes.headline}>{changes?.sentences ?? (inner ? title : brief)}</div>
       )}
       {amount && !isBetweenTwo && <p className={classes.lead}>{brief}</p>}
-      <Parties reading={reading} />
+      {!inner && <Parties reading={reading} />}
       <dl className={classes.facts}>
         {balance && amount && (
           <div>
@@ -134,11 +151,14 @@ export function CallReview({ reading, maxFuel, changes }: CallReviewProps) {
             </dd>
           </div>
         )}
-        <div>
-          <dt>{t('review.fee')}</dt>
-          <dd>{t('review.upTo', { fuel: formatCount(maxFuel) })}</dd>
-        </div>
+        {maxFuel !== undefined && (
+          <div>
+            <dt>{t('review.fee')}</dt>
+            <dd>{t('review.upTo', { fuel: formatCount(maxFuel) })}</dd>
+          </div>
+        )}
       </dl>
+      {inner && <InnerReview inner={inner} />}
       <Notes reading={reading} />
     </div>
   )

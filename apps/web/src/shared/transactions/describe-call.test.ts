@@ -242,6 +242,30 @@ test('what a delegate calls is written as names with their values', () => {
   )
 })
 
+test('the call that a delegate makes in another’s name is a call of its own', () => {
+  const args = { from: '#BOB', to: '#EVE', units: 50n }
+  const { inner } = describeCall(
+    {
+      accountId: '#BOB',
+      smartContractHash: identity.hash,
+      smartContractMethod: 'act',
+      smartContractMethodArgs: encodeMessagePack({ target: '#EURS', method: 'transfer', args }),
+    },
+    '#ADA',
+    'en-US',
+    { contractHashOfTarget: null, decimalsOf: () => undefined },
+  )
+  expect(inner).toEqual({
+    signerAccountId: '#BOB',
+    call: {
+      accountId: '#EURS',
+      smartContractHash: null,
+      smartContractMethod: 'transfer',
+      smartContractMethodArgs: encodeMessagePack(args),
+    },
+  })
+})
+
 test('the short sentence calls accounts by their names and one’s own “your account”, the whole one by their ids', () => {
   const ada = 'QmXQyCU7mdLkm3nM9zYaTaKWirWxXUiKwp5B6XWnuw71SF'
   const { brief, sentence } = describeCall(

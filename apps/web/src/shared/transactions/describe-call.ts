@@ -11,13 +11,13 @@ import {
 } from '@panel/contracts/smart-contracts/smart-contract'
 import { isAccountId } from '@panel/ledger/accounts'
 import { decodeMessagePack, formatJsonNotation } from '@panel/ledger/encoding'
-import type { ContractCall } from '@panel/ledger/transactions'
 import type { ReactNode } from 'react'
 import { reachText } from '../delegations/reach-text.ts'
 import { formatDecimal, formatShare, formatUnits } from '../format/amounts.ts'
 import { formatDateTime } from '../format/dates.ts'
 import { shorten } from '../format/shorten.ts'
 import { i18n } from '../i18n/i18n.ts'
+import { type DescribedCall, innerIn, type SignedCall, textMember } from './described-call.ts'
 import { type Misfit, misfitsOf } from './misfits.ts'
 import { smartContractOf } from './smart-contracts.ts'
 
@@ -58,6 +58,8 @@ export interface Description {
   /** Whose units are moved, and who gets them, where the args say so. */
   readonly from: string | undefined
   readonly to: string | undefined
+  /** The call that this one makes in the name of its target, where the method's args hold one. */
+  readonly inner: SignedCall | undefined
 }
 
 /** What a call changes of what the page shows now, and of which account. */
@@ -193,17 +195,6 @@ const formattersFor = (
   return formatters
 }
 
-/** What a call itself says of what it does. */
-export type DescribedCall = Pick<
-  ContractCall,
-  'accountId' | 'smartContractHash' | 'smartContractMethod' | 'smartContractMethodArgs'
->
-
-const textMember = (fields: Readonly<Record<string, unknown>>, name: string): string | undefined => {
-  const value = Object.hasOwn(fields, name) ? fields[name] : undefined
-  return typeof value === 'string' ? value : undefined
-}
-
 /** The amount that a well-formed call of a known method moves. */
 const amountIn = (
   known: MethodDescription,
@@ -216,13 +207,13 @@ const amountIn = (
   return { units: BigInt(value), assetId, decimals: decimalsOf?.(assetId) }
 }
 
-const nothingKnown = { misfits: [], amount: undefined, from: undefined, to: undefined }
+const nothingKnown = { misfits: [], amount: undefined, from: undefined, to: undefined, inner: undefined }
 
 /** What the description of a method makes of decoded args. */
 const readKnown = (
   known: MethodDescription,
   assetId: string,
-  { args, signer }: ReadCall,
+  { args, signer, target }: ReadCall,
   aids: ReadingAids,
   locale: Locale,
 ) => {
@@ -234,6 +225,7 @@ const readKnown = (
     amount: amountIn(known, fields, assetId, aids),
     from: textMember(fields, 'from') ?? (known.payer && signer),
     to: textMember(fields, 'to'),
+    inner: innerIn(known, fields, target),
   }
 }
 

@@ -12,16 +12,11 @@ import { accountDataQuery, balancesQuery } from '../api/account-queries.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { splitOf } from './asset-fee.ts'
 import { type Caution, cautionsOf } from './cautions.ts'
-import { type DescribedCall, type Description, describeCall, type ReadingAids } from './describe-call.ts'
+import { type Description, describeCall, type ReadingAids } from './describe-call.ts'
+import type { SignedCall } from './described-call.ts'
 import { readKnownAccounts } from './known-accounts.ts'
 import { useAssetDecimals } from './use-asset-decimals.ts'
 import { accountsNamedBy, useNaming } from './use-naming.ts'
-
-/** One call that is about to be signed. */
-export interface SignedCall {
-  readonly call: DescribedCall
-  readonly signerAccountId: string
-}
 
 /** What a person reads of one call before signing it. */
 export interface CallReading extends SignedCall {

@@ -80,13 +80,16 @@ function StatementTools({ question, statement, check }: StatementProps) {
       <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
         {t('statement.csv')}
       </Button>
-      <ShortChoice
-        label={t('statement.amounts')}
-        value={csvAmounts}
-        choices={writtenAmounts}
-        nameOf={(choice) => t(`statement.written.${choice}`)}
-        onChoose={chooseCsvAmounts}
-      />
+      <Group gap="xs" wrap="nowrap">
+        <Hint aria-hidden>{t('statement.amounts')}</Hint>
+        <ShortChoice
+          label={t('statement.amounts')}
+          value={csvAmounts}
+          choices={writtenAmounts}
+          nameOf={(choice) => t(`statement.written.${choice}`)}
+          onChoose={chooseCsvAmounts}
+        />
+      </Group>
       <Button
         variant="default"
         leftSection={<IconPrinter size={16} aria-hidden />}
