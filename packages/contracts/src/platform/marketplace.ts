@@ -64,7 +64,7 @@ export const subscribe = endpoint({
   summary: 'Subscribes the caller to a service and answers the updated record.',
   access: 'session',
   body: byServiceId,
-  example: { body: { serviceId: 'fuel_machine' } },
+  example: { body: { serviceId: 'demo_board' } },
   answer: service,
   errors: ['NOT_FOUND'],
 })
