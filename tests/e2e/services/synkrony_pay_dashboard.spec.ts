@@ -30,7 +30,7 @@ const serveSites = (page: Page) =>
 const expectSites = async (page: Page): Promise<void> => {
   const sites = page.getByRole('list', { name: 'Domains' }).getByRole('listitem')
   const title = 'La bottega di Ada, dal 19'
-  await expect(sites).toHaveText(['tickets.example', `${title} shop.example`, `${title} www.shop.example`], {
+  await expect(sites).toHaveText([`${title} shop.example`, `${title} www.shop.example`, 'tickets.example'], {
     useInnerText: true,
   })
 }
