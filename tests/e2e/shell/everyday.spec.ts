@@ -113,7 +113,7 @@ test.describe('signed in', () => {
   test('units are sent from the dashboard as the sheet says, and the balance is less', async ({ page }) => {
     await page.goto('/panel/dashboard')
     const balances = page.getByRole('list', { name: 'Balances' })
-    await expect(balances).toContainText('63.667,38')
+    await expect(balances).toContainText('64.270,98')
     await page.getByRole('button', { name: 'Send' }).click()
     const form = page.getByRole('form', { name: 'Send' })
     await form.getByRole('combobox', { name: 'Asset' }).selectOption('#EURS')
@@ -121,13 +121,13 @@ test.describe('signed in', () => {
     await form.getByRole('combobox', { name: /^To/ }).fill(accountIdOf('user'))
     await form.getByRole('button', { name: 'Prepare and check' }).click()
     const sheet = page.getByRole('dialog', { name: 'Check before you sign' })
-    await expect(sheet).toContainText('63.667,38 → 63.566,78 #EURS')
+    await expect(sheet).toContainText('64.270,98 → 64.170,38 #EURS')
     await expect(sheet).toContainText('0,60 #EURS, on top')
     await sign(page)
     await expect(page.getByRole('region', { name: 'Transaction', exact: true })).toContainText(
       /Executed.*Pay 100,00 of #EURS/s,
     )
     await page.getByRole('dialog', { name: 'Send' }).getByRole('button', { name: 'Close' }).first().click()
-    await expect(balances).toContainText('63.566,78')
+    await expect(balances).toContainText('64.170,38')
   })
 })
