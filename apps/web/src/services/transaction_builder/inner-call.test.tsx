@@ -118,5 +118,7 @@ test('the sheet shows what is called in another’s name like a call of its own'
   const inner = await sheet.findByRole('region', { name: 'What is called' })
   await waitFor(() => expect(inner.textContent).toContain('12,50 #EURS'))
   expect(within(inner).getByText('In the name of')).toBeDefined()
+  // The delegator, not the reader, pays.
+  expect(within(inner).queryByText('You')).toBeNull()
   expect(within(inner).getAllByText('#BOB').length).toBeGreaterThan(0)
 })

@@ -27,18 +27,18 @@ function LargeAmount({ units, assetId, decimals }: DescribedAmount) {
   )
 }
 
-function Parties({ reading }: { reading: CallReading }) {
+function Parties({ reading, own }: { reading: CallReading; own: string }) {
   const { t } = useTranslation('transactions')
-  const { description, signerAccountId, call } = reading
+  const { description, call } = reading
   const { from, to, members, amount } = description
   if (from !== undefined && to !== undefined) {
     return (
       <div className={classes.parties}>
-        <AccountParty id={from} own={signerAccountId} label={t('args.from')} />
+        <AccountParty id={from} own={own} label={t('args.from')} />
         <span className={classes.arrow} aria-hidden>
           →
         </span>
-        <AccountParty id={to} own={signerAccountId} label={t('args.to')} />
+        <AccountParty id={to} own={own} label={t('args.to')} />
       </div>
     )
   }
@@ -51,7 +51,7 @@ function Parties({ reading }: { reading: CallReading }) {
         <AccountParty
           key={name}
           id={text}
-          own={signerAccountId}
+          own={own}
           label={argLabel(t, call.smartContractMethod, name)}
           shown
         />
@@ -93,23 +93,24 @@ function Notes({ reading }: { reading: CallReading }) {
   )
 }
 
-/** What a call makes another account do, read like a call of its own. */
-function InnerReview({ inner }: { inner: SignedCall }) {
+/** What a call makes another account do, read like a call of its own: the reader is still who signs the outer one. */
+function InnerReview({ inner, own }: { inner: SignedCall; own: string }) {
   const { t } = useTranslation('transactions')
-  const own = useOwnAccountId()
-  const { readings } = useCallReadings([inner], own)
+  const { readings } = useCallReadings([inner], useOwnAccountId())
   return readings.map((reading) => (
     <section key={reading.call.accountId} className={classes.inner} aria-label={t('review.inner')}>
       <div className={classes.affected}>
         <AccountParty id={inner.signerAccountId} own={own} label={t('review.inNameOf')} shown />
       </div>
-      <CallReview reading={reading} />
+      <CallReview reading={reading} own={own} />
     </section>
   ))
 }
 
 interface CallReviewProps {
   readonly reading: CallReading
+  /** The account of who reads this; the one that signs where absent. */
+  readonly own?: string
   /** The most fuel that it may burn; absent for a call within another, which the fuel of that one is for. */
   readonly maxFuel?: bigint
   /** What the call changes of what is there now; the sentence of the call where absent. */
@@ -117,7 +118,7 @@ interface CallReviewProps {
 }
 
 /** One call before it is signed: what happens in large words, who is affected, balance, fee, reasons for care. */
-export function CallReview({ reading, maxFuel, changes }: CallReviewProps) {
+export function CallReview({ reading, own = reading.signerAccountId, maxFuel, changes }: CallReviewProps) {
   const { t } = useTranslation('transactions')
   const { description, balance, split, call } = reading
   const { amount, title, brief, from, to, inner } = description
@@ -131,7 +132,7 @@ export function CallReview({ reading, maxFuel, changes }: CallReviewProps) {
         <div className={classes.headline}>{changes?.sentences ?? (inner ? title : brief)}</div>
       )}
       {amount && !isBetweenTwo && <p className={classes.lead}>{brief}</p>}
-      {!inner && <Parties reading={reading} />}
+      {!inner && <Parties reading={reading} own={own} />}
       <dl className={classes.facts}>
         {balance && amount && (
           <div>
@@ -158,7 +159,7 @@ export function CallReview({ reading, maxFuel, changes }: CallReviewProps) {
           </div>
         )}
       </dl>
-      {inner && <InnerReview inner={inner} />}
+      {inner && <InnerReview inner={inner} own={own} />}
       <Notes reading={reading} />
     </div>
   )
