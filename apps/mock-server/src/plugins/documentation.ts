@@ -26,12 +26,12 @@ const missing = {
  * For each call an account that may make it: one with an ACTIVE subscription, else one with the role, which then gets one.
  * A call of no service is made by the account with the most roles, which has records of most kinds.
  */
-const accountFor =
-  (app: FastifyInstance) =>
-  ({ access }: Endpoint): KnownAccount | undefined => {
+const accountFor = (app: FastifyInstance) => {
+  const people = peopleOf(app)
+  const [mostRoles] = people.toSorted((one, other) => other.roles.length - one.roles.length)
+  return ({ access }: Endpoint): KnownAccount | undefined => {
     if (access === 'anyone' || access === 'control') return undefined
-    const people = peopleOf(app)
-    if (access === 'session') return people.toSorted((one, other) => other.roles.length - one.roles.length)[0]
+    if (access === 'session') return mostRoles
     const role = app.catalogue.find(access.service)?.role
     const able = people.filter(({ roles }) => roles.some((each) => each === role))
     const subscribed = able.find(
@@ -39,6 +39,7 @@ const accountFor =
     )
     return subscribed ?? able[0]
   }
+}
 
 /** Who makes each call in its example, and with which request: about a record that the world has, where the call is about one. */
 const readExamples = async (app: FastifyInstance): Promise<Map<Endpoint, ExampleCaller>> => {
@@ -75,12 +76,15 @@ export const documentationPlugin = fp(
       made ??= make()
       return made
     }
-    // Made for each request: its examples are about the records of the present world.
+    let plain: string | undefined
+    /** For testers it is made for each request: its examples are about the records of the present world. */
     const page = async (): Promise<string> => {
       const { document, events } = await documentation()
-      const testing = CONTROL
-        ? { origin: ownOrigin(app), examples: await readExamples(app), accounts: peopleOf(app) }
-        : undefined
+      if (!CONTROL) {
+        plain ??= apiPage(app.endpoints, { document, events, testing: undefined })
+        return plain
+      }
+      const testing = { origin: ownOrigin(app), examples: await readExamples(app), accounts: peopleOf(app) }
       return apiPage(app.endpoints, { document, events, testing })
     }
 

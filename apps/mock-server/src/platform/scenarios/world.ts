@@ -61,21 +61,16 @@ export const createWorld = (options: WorldOptions) => {
     scenario: (): Scenario => scenarioNamed(current),
     /** @throws ApiError NOT_FOUND naming those that there are */
     scenarioNamed,
-    scenarios: () =>
-      [...fixtures.scenarios]
-        .filter(([, { value }]) => !isOfNoService(value, knownNames()))
-        .map(
-          ([
-            name,
-            {
-              value: { title = name, description },
-            },
-          ]) => ({
-            name,
-            title: inEveryLanguage(title),
-            description: inEveryLanguage(description),
-          }),
-        ),
+    scenarios: () => {
+      const known = knownNames()
+      return [...fixtures.scenarios]
+        .filter(([, { value }]) => !isOfNoService(value, known))
+        .map(([name, { value }]) => ({
+          name,
+          title: inEveryLanguage(value.title ?? name),
+          description: inEveryLanguage(value.description),
+        }))
+    },
     /** Registers first data of a part. */
     onSeed: (seed: Seed): void => {
       seeds.push(seed)

@@ -3,7 +3,6 @@ import { type Incident, incident } from '@panel/contracts/services/elsa_admin/in
 import type { Database } from 'better-sqlite3'
 import { isoTime } from '../../../platform/iso-time.ts'
 import { sqlList } from '../../../platform/sql-list.ts'
-import { readStoredJson } from '../../../platform/stored-json.ts'
 
 export interface IncidentRow {
   readonly id: number
@@ -31,8 +30,8 @@ export const presentIncident = (row: IncidentRow): Incident =>
     openedAt: isoTime(row.opened_at),
     closedAt: row.closed_at === null ? null : isoTime(row.closed_at),
     ...{ bad: row.bad, events: row.events, firstLine: row.first_line, planned: row.planned === 1 },
-    operations: readStoredJson(incident.shape.operations, row.operations),
-    faults: readStoredJson(incident.shape.faults, row.faults),
+    operations: JSON.parse(row.operations),
+    faults: JSON.parse(row.faults),
   })
 
 export type NewIncident = Omit<Incident, 'id' | 'state' | 'openedAt' | 'closedAt' | 'times'> & {

@@ -7,6 +7,8 @@ import { sqlList } from '../../../platform/sql-list.ts'
 import { readStoredJson } from '../../../platform/stored-json.ts'
 import type { Clone } from '../read-clones.ts'
 
+const issuerIds = z.array(z.string())
+
 /** `issuers` as JSON, `preauthorised` as 0 or 1. */
 interface StoredClone extends Omit<Clone, 'issuers' | 'preauthorised'> {
   readonly issuers: string
@@ -52,7 +54,7 @@ export const cloneStore = (database: Database) => {
     'SELECT supply, owed, reserve FROM token_clones',
   )
   const issuersOf = ({ issuers }: { readonly issuers: string }): string[] =>
-    readStoredJson(z.array(z.string()), issuers)
+    readStoredJson(issuerIds, issuers)
 
   return {
     put: (clone: Clone): void => {
