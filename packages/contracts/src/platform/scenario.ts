@@ -19,14 +19,14 @@ export const ledgerBehaviour = z.strictObject({
 
 export const scenarioName = z.string().check(z.maxLength(64), z.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/))
 
-const told = z.string().check(z.minLength(1, 'write what it is'))
+const writtenText = z.string().check(z.minLength(1, 'write what it is'))
 
 /** A text in the language of its author, or in one interface language or both. */
 const ownText = z.union(
   [
-    told,
+    writtenText,
     z
-      .strictObject({ 'en-US': z.optional(told), 'it-IT': z.optional(told) })
+      .strictObject({ 'en-US': z.optional(writtenText), 'it-IT': z.optional(writtenText) })
       .check(z.refine((texts) => Object.keys(texts).length > 0, 'write a text in one language or both')),
   ],
   'write a text, or {"en-US": "…", "it-IT": "…"}',
@@ -83,7 +83,7 @@ export const scenario = z.strictObject({
   faults: z._default(z.array(fault), []),
   ledger: z._default(ledgerBehaviour, { delayMs: 0, held: false }),
 })
-/** A scenario of the project, which is told in every language. */
+/** A scenario of the project, which has its title and description in every language. */
 export const projectScenario = z.extend(scenario, { title: localized, description: localized })
 
 /** A scenario as the server follows it, with the moment at which it starts. */

@@ -20,7 +20,10 @@ const batchOf = (calls: readonly CallIntent[], maxFuel: bigint): Batch => {
   return { ...newBatch(), root, nodes: nodes.map((intent) => ({ intent })) }
 }
 
-/** How many signatures the wallet is asked for when so many calls are written as one bulk. */
+/**
+ * How many signatures the wallet asks for to write a number of calls as one bulk: one for each call but the root, and
+ * one for the whole.
+ */
 export const signaturesOfCalls = (count: number): number => Math.max(count, 2)
 
 /**

@@ -11,7 +11,7 @@ export interface ChartColumn {
   /** What the column represents, such as a day: short under the chart, whole in the table and where it is read out. */
   readonly label: string
   readonly shortLabel: string
-  /** What it opens, such as a day or a block: `onOpen` gets the column back. */
+  /** The id of what the column opens, such as a day or a block, for `onOpen`. */
   readonly id?: string
   /** The value of each series by its id. Where there is none, a line has a gap; elsewhere it counts as zero. */
   readonly values: Readonly<Record<string, bigint>>

@@ -118,8 +118,9 @@ const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek
 const mixes = (label: string): boolean => alphabets.filter((alphabet) => alphabet.test(label)).length > 1
 
 /** Cyrillic and Greek letters that look like Latin ones, as Chromium lists them for labels of one script. */
-const readsAsLatin =
-  /^[\d-]*[аысԁеԍһіюјӏорԗԛѕԝхуъьҽпгѵѡαικνρυωηοτ][\d\-аысԁеԍһіюјӏорԗԛѕԝхуъьҽпгѵѡαικνρυωηοτ]*$/
+const latinLooking = 'аысԁеԍһіюјӏорԗԛѕԝхуъьҽпгѵѡαικνρυωηοτ'
+
+const readsAsLatin = new RegExp(`^[\\d-]*[${latinLooking}][\\d${latinLooking}-]*$`)
 
 const unicodeOf = (label: string): string =>
   (label.startsWith('xn--') ? decodePunycode(label.slice(4)) : undefined) ?? label

@@ -36,6 +36,12 @@ interface FundFormProps extends FundCardProps {
   readonly empty: readonly string[]
 }
 
+interface FundValues {
+  readonly assetId: string
+  readonly amount: string
+  readonly count: number | ''
+}
+
 /** What is funded at once unless the person chooses otherwise: the wallet asks for a signature for each account. */
 const usualAtOnce = 20
 
@@ -46,12 +52,10 @@ function FundForm({ balances, empty, onUnsettled }: FundFormProps) {
   const [first] = balances
   const mostNow = Math.min(empty.length, mostFundedAtOnce)
   useEffect(() => onUnsettled(busy), [busy, onUnsettled])
-  const form = useRuleForm({
-    defaults: {
-      assetId: first?.assetId ?? '',
-      amount: '',
-      count: Math.min(mostNow, usualAtOnce) as number | '',
-    },
+  const isCount = (value: unknown): boolean =>
+    Number.isInteger(value) && Number(value) >= 1 && Number(value) <= mostNow
+  const form = useRuleForm<FundValues>({
+    defaults: { assetId: first?.assetId ?? '', amount: '', count: Math.min(mostNow, usualAtOnce) },
     fields: {
       assetId: { label: t('fund.asset'), rules: 'required' },
       amount: { label: t('fund.amount'), rules: 'required' },
@@ -61,9 +65,7 @@ function FundForm({ balances, empty, onUnsettled }: FundFormProps) {
         messages: { atOnce: t('make.range', { least: 1, most: formatCount(mostNow) }) },
       },
     },
-    rules: {
-      atOnce: ({ value }) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= mostNow,
-    },
+    rules: { atOnce: ({ value }) => isCount(value) },
     onSubmit: async ({ assetId, amount, count }) => {
       const decimals = balances.find((each) => each.assetId === assetId)?.decimals ?? 0
       const units = unitsOf(amount, decimals)
@@ -80,8 +82,9 @@ function FundForm({ balances, empty, onUnsettled }: FundFormProps) {
   })
   const assetId = useFormValue(form, 'assetId')
   const chosen = balances.find((each) => each.assetId === assetId) ?? first
-  const count = Number(useFormValue(form, 'count'))
-  const isCount = Number.isInteger(count) && count >= 1 && count <= mostNow
+  const typedCount = useFormValue(form, 'count')
+  /** How many are funded now; undefined until it is a number that is possible. */
+  const count = isCount(typedCount) ? Number(typedCount) : undefined
   if (empty.length === 0) {
     return (
       <>
@@ -91,7 +94,7 @@ function FundForm({ balances, empty, onUnsettled }: FundFormProps) {
     )
   }
   if (!chosen) return <Hint>{t('fund.nothing')}</Hint>
-  const most = BigInt(chosen.units) / BigInt(isCount ? Math.floor(count) : 1)
+  const most = BigInt(chosen.units) / BigInt(count ?? 1)
   return (
     <>
       <Hint>{t('fund.text', { count: empty.length })}</Hint>
@@ -110,7 +113,9 @@ function FundForm({ balances, empty, onUnsettled }: FundFormProps) {
           min={1}
           max={mostNow}
           step={1}
-          {...(isCount && { description: t('fund.signatures', { count: signaturesOfCalls(count) }) })}
+          {...(count !== undefined && {
+            description: t('fund.signatures', { count: signaturesOfCalls(count) }),
+          })}
         />
         <UnitsField
           form={form}
