@@ -12,7 +12,7 @@ import { fireEvent, screen, waitFor } from '../../shared/testing/testing-library
 const { sets } = vectors
 const payable = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
-test('the field takes every published address of the main network, and says what is wrong with any other', async () => {
+test('the field takes addresses of every kind of the main network, and says what is wrong with any other', async () => {
   renderPanel('/iservice/bitcoin_monitor/withdraw', {
     as: 'admin',
     api: (api) =>
@@ -40,10 +40,13 @@ test('the field takes every published address of the main network, and says what
   }
   await isSaid('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', /test network/)
   await isSaid('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', /checksum/)
-  for (const set of sets) {
-    for (const text of set.main) await isSaid(text, /^$/)
-    for (const text of set.test) await isSaid(text, /^Invalid address: .*test network/)
-    for (const text of set.regtest) await isSaid(text, /^Invalid address: .*(regtest|test) network/)
-    for (const text of set.refused.filter((each) => each !== '')) await isSaid(text, /^Invalid address: /)
+  // One of each kind: the contract's own test takes all of them.
+  for (const { main, test: testing, regtest, refused } of sets) {
+    for (const text of main.slice(0, 1)) await isSaid(text, /^$/)
+    for (const text of testing.slice(0, 1)) await isSaid(text, /^Invalid address: .*test network/)
+    for (const text of regtest.slice(0, 1)) await isSaid(text, /^Invalid address: .*(regtest|test) network/)
+    for (const text of refused.filter((each) => each !== '').slice(0, 1)) {
+      await isSaid(text, /^Invalid address: /)
+    }
   }
 })
