@@ -3,8 +3,9 @@ import { type Certificate, type CertifiedData, decodeCertificate } from '@panel/
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FactList, fact } from '../ui/fact-list.tsx'
-import { Callout, Hint, SmallTable } from '../ui/layout.tsx'
+import { Callout, Hint } from '../ui/layout.tsx'
 import { ShortId } from '../ui/short-id.tsx'
+import { SmallTable } from '../ui/small-table.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { useCertificateVerdict, verdictTones } from './use-certificate-verdict.ts'
 import { useCertifiedFields } from './use-certified-fields.ts'
@@ -34,13 +35,7 @@ function CertificateContent({ certificate, data }: CertificateContentProps) {
           fact(t('about'), <ShortId id={certificate.target} label={t('about')} explorer="account" />),
         ]}
       />
-      <SmallTable>
-        <thead>
-          <tr>
-            <th scope="col">{t('field')}</th>
-            <th scope="col">{t('value')}</th>
-          </tr>
-        </thead>
+      <SmallTable label={t('certifiedFields')} columns={[t('field'), t('value')]}>
         <tbody>
           {certificate.fields.map((field) => (
             <tr key={field}>

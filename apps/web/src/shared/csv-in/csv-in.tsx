@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { saveFile } from '../files/save-file.ts'
 import { formatCount } from '../format/amounts.ts'
 import { csvText } from '../list/csv.ts'
-import { Callout, Hint, RowList, SmallTable } from '../ui/layout.tsx'
+import { Callout, Hint, RowList } from '../ui/layout.tsx'
+import { numericColumn, SmallTable } from '../ui/small-table.tsx'
 import { CsvSource } from './csv-source.tsx'
 import { type CsvLine, type DecimalMark, decimalMarks, guessDecimalMark, readCsv } from './read-csv.ts'
 
@@ -99,16 +100,10 @@ export function CsvIn<Row>({ label, columns, amountColumn, readLine, keyOf, chil
               />
             )}
           </Group>
-          <SmallTable aria-label={t('preview')}>
-            <thead>
-              <tr>
-                {columns.map((column, place) => (
-                  <th key={column} scope="col" data-align={place === amountColumn ? 'end' : undefined}>
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+          <SmallTable
+            label={t('preview')}
+            columns={columns.map((title, place) => (place === amountColumn ? numericColumn(title) : title))}
+          >
             <tbody>
               {all.slice(0, previewLines).map(({ line }) => (
                 <tr key={line.line}>

@@ -2,7 +2,8 @@ import type { TokenAmount, TokenMovement } from '@panel/contracts/platform/token
 import { useTranslation } from 'react-i18next'
 import { formatUnits } from '../format/amounts.ts'
 import { i18n } from '../i18n/i18n.ts'
-import { Card, Hint, SmallTable } from '../ui/layout.tsx'
+import { Card, Hint } from '../ui/layout.tsx'
+import { numericColumn, SmallTable } from '../ui/small-table.tsx'
 import { deltaText } from './delta-text.ts'
 import { type AccountView, plainAccount } from './plain-account.tsx'
 
@@ -27,22 +28,16 @@ export function MovementTable({ movements, accountOf = plainAccount }: MovementT
       {movements.length === 0 ? (
         <Hint>{t('movements.none')}</Hint>
       ) : (
-        <SmallTable aria-label={t('movements.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('fields.account')}</th>
-              <th scope="col">{t('fields.asset')}</th>
-              <th scope="col" data-align="end">
-                {t('movements.previous')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('movements.amount')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('movements.delta')}
-              </th>
-            </tr>
-          </thead>
+        <SmallTable
+          label={t('movements.title')}
+          columns={[
+            t('fields.account'),
+            t('fields.asset'),
+            numericColumn(t('movements.previous')),
+            numericColumn(t('movements.amount')),
+            numericColumn(t('movements.delta')),
+          ]}
+        >
           <tbody>
             {movements.map((movement) => (
               <tr key={`${movement.accountId} ${movement.assetId}`}>

@@ -1,12 +1,5 @@
-import {
-  type DetailsHTMLAttributes,
-  type HTMLAttributes,
-  type ReactNode,
-  type TableHTMLAttributes,
-  useId,
-} from 'react'
+import { type DetailsHTMLAttributes, type HTMLAttributes, type ReactNode, useId } from 'react'
 import classes from './layout.module.css'
-import { scrollByKeyboard } from './scroll-by-keyboard.ts'
 
 interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'className'> {
   readonly title?: ReactNode
@@ -175,13 +168,4 @@ export function TwoLines({ children, note }: TwoLinesProps) {
 /** Members of a value, one under the other; a member's name is in `<b>`, and a tree may hold another. */
 export function Tree({ children }: { children: ReactNode }) {
   return <ul className={classes.tree}>{children}</ul>
-}
-
-/** A small table of a card that is `flush`; numbers are in cells with `data-align="end"`. */
-export function SmallTable(props: Omit<TableHTMLAttributes<HTMLTableElement>, 'className'>) {
-  return (
-    <div ref={scrollByKeyboard} className={classes.sideways}>
-      <table {...props} className={classes.table} />
-    </div>
-  )
 }

@@ -5,9 +5,10 @@ import { FailureText } from '../failures/failure-text.tsx'
 import { AccountId } from '../ui/account-id.tsx'
 import { Amount } from '../ui/amount.tsx'
 import { type Fact, FactList, fact } from '../ui/fact-list.tsx'
-import { Callout, Card, SmallTable } from '../ui/layout.tsx'
+import { Callout, Card } from '../ui/layout.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { ShortId } from '../ui/short-id.tsx'
+import { SmallTable } from '../ui/small-table.tsx'
 import { WithdrawalStateBadge } from './withdrawal-state.tsx'
 
 type Facts = Omit<WithdrawalDetail, 'history' | 'available' | 'cost'>
@@ -81,15 +82,10 @@ export function WithdrawalRevisions({ withdrawal: { revisions } }: { readonly wi
   if (revisions.length < 2) return null
   return (
     <Card title={t('revisions')} flush>
-      <SmallTable>
-        <thead>
-          <tr>
-            <th scope="col">{t('fields.revision')}</th>
-            <th scope="col">{t('fields.destination')}</th>
-            <th scope="col">{t('fields.note')}</th>
-            <th scope="col">{t('fields.changedAt')}</th>
-          </tr>
-        </thead>
+      <SmallTable
+        label={t('revisions')}
+        columns={[t('fields.revision'), t('fields.destination'), t('fields.note'), t('fields.changedAt')]}
+      >
         <tbody>
           {revisions.map(({ revision, destination, note, at }) => (
             <tr key={revision}>

@@ -16,9 +16,10 @@ import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { useLiveEvents } from '../../../shared/live/use-live-events.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
-import { Card, Hint, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { hiddenColumn, SmallTable } from '../../../shared/ui/small-table.tsx'
 import { levelsQuery } from '../queries.ts'
 
 /** The form that changes the level of a source for some minutes. */
@@ -79,16 +80,16 @@ function ChangedLevels({ sources }: { sources: readonly SourceLevel[] }) {
   const changed = sources.filter(({ change }) => change !== null)
   if (changed.length === 0) return <Hint>{t('levels.none')}</Hint>
   return (
-    <SmallTable aria-label={t('levels.changed')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('levels.source')}</th>
-          <th scope="col">{t('levels.level')}</th>
-          <th scope="col">{t('levels.by')}</th>
-          <th scope="col">{t('levels.until')}</th>
-          <th aria-label={t('levels.end')} />
-        </tr>
-      </thead>
+    <SmallTable
+      label={t('levels.changed')}
+      columns={[
+        t('levels.source'),
+        t('levels.level'),
+        t('levels.by'),
+        t('levels.until'),
+        hiddenColumn(t('levels.end')),
+      ]}
+    >
       <tbody>
         {changed.map(({ source, level, change: made }) => (
           <tr key={source}>

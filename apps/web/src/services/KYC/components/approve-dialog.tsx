@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCertifiedFields } from '../../../shared/certificates/use-certified-fields.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { Callout, Hint, SmallTable, TwoLines } from '../../../shared/ui/layout.tsx'
+import { Callout, Hint, TwoLines } from '../../../shared/ui/layout.tsx'
+import { SmallTable } from '../../../shared/ui/small-table.tsx'
 import type { Approval } from '../use-certificate-write.ts'
 
 interface ApproveDialogProps {
@@ -63,14 +64,10 @@ export function ApproveDialog({ review, earlier, onApprove, onClose }: ApproveDi
     >
       <Stack gap="md">
         <Hint>{t('approve.text')}</Hint>
-        <SmallTable>
-          <thead>
-            <tr>
-              <th scope="col">{t('approve.field')}</th>
-              <th scope="col">{t('approve.certify')}</th>
-              <th scope="col">{t('approve.show')}</th>
-            </tr>
-          </thead>
+        <SmallTable
+          label={t('approve.title')}
+          columns={[t('approve.field'), t('approve.certify'), t('approve.show')]}
+        >
           <tbody>
             {certifiableFields.map((field) => (
               <tr key={field}>

@@ -2,9 +2,10 @@ import type { AssetDetail } from '@panel/contracts/services/advanced_asset_admin
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
-import { Card, Hint, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { numericColumn, SmallTable } from '../../../shared/ui/small-table.tsx'
 
 /** Who minted how much of an asset, from its first unit on. */
 export function MintersCard({ asset }: { asset: AssetDetail }) {
@@ -20,19 +21,15 @@ export function MintersCard({ asset }: { asset: AssetDetail }) {
   }
   return (
     <Card flush title={t('minters.title')}>
-      <SmallTable aria-label={t('minters.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('minters.account')}</th>
-            <th scope="col" data-align="end">
-              {t('fields.units')}
-            </th>
-            <th scope="col" data-align="end">
-              {t('minters.count')}
-            </th>
-            <th scope="col">{t('minters.last')}</th>
-          </tr>
-        </thead>
+      <SmallTable
+        label={t('minters.title')}
+        columns={[
+          t('minters.account'),
+          numericColumn(t('fields.units')),
+          numericColumn(t('minters.count')),
+          t('minters.last'),
+        ]}
+      >
         <tbody>
           {minters.map(({ accountId, units, count, lastAt, lastTicket }) => (
             <tr key={accountId}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../shared/ui/amount.tsx'
-import { SmallTable } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { numericColumn, SmallTable } from '../../../shared/ui/small-table.tsx'
 
 const figures = ['received', 'sent', 'balance'] as const
 
@@ -30,18 +30,14 @@ export function AccountFigures<Row extends AccountRow>({
 }: AccountFiguresProps<Row>) {
   const { t } = useTranslation('chain_analysis_service')
   return (
-    <SmallTable aria-label={name}>
-      <thead>
-        <tr>
-          <th scope="col">{t('fields.accountId')}</th>
-          {figures.map((figure) => (
-            <th key={figure} scope="col" data-align="end">
-              {t(`fields.${figure}`)}
-            </th>
-          ))}
-          {actions && <th scope="col">{t('fields.actions')}</th>}
-        </tr>
-      </thead>
+    <SmallTable
+      label={name}
+      columns={[
+        t('fields.accountId'),
+        ...figures.map((figure) => numericColumn(t(`fields.${figure}`))),
+        ...(actions ? [t('fields.actions')] : []),
+      ]}
+    >
       <tbody>
         {rows.map((row) => (
           <tr key={row.accountId}>

@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
-import { Card, SmallTable, WrappedText } from '../../../shared/ui/layout.tsx'
+import { Card, WrappedText } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { SmallTable } from '../../../shared/ui/small-table.tsx'
 import { flagsQuery, useChange } from '../queries.ts'
 
 /** The flagged accounts with the reason, and the way to take the flag back. */
@@ -25,14 +26,10 @@ export function FlagTable() {
   if (!data || data.flagged.length === 0) return null
   return (
     <Card title={t('flag.title')} flush>
-      <SmallTable aria-label={t('flag.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('fields.accountId')}</th>
-            <th scope="col">{t('fields.reason')}</th>
-            <th scope="col">{t('fields.actions')}</th>
-          </tr>
-        </thead>
+      <SmallTable
+        label={t('flag.title')}
+        columns={[t('fields.accountId'), t('fields.reason'), t('fields.actions')]}
+      >
         <tbody>
           {data.flagged.map(({ accountId, reason }) => (
             <tr key={accountId}>

@@ -19,9 +19,10 @@ import { useFormSnapshot, useRuleForm } from '../../../shared/forms/use-rule-for
 import { addToast } from '../../../shared/toasts/toasts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
-import { Callout, Card, Grid, Hint, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Callout, Card, Grid, Hint } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { numericColumn, SmallTable } from '../../../shared/ui/small-table.tsx'
 import { rulesQuery, useChange } from '../queries.ts'
 import { amountFields, countFields, formOf, type RuleForm, thresholdsOf } from '../rule-form.ts'
 import type { View } from '../view-in-url.ts'
@@ -41,20 +42,14 @@ function RuleFigures({ rules }: Pick<Rules, 'rules'>) {
   const members = ['open', 'silenced', 'falseAlarms', 'confirmed', 'unfounded'] as const
   return (
     <Card title={t('rules.figures')} flush>
-      <SmallTable aria-label={t('rules.figures')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('fields.rule')}</th>
-            {members.map((member) => (
-              <th key={member} scope="col" data-align="end">
-                {t(`rules.members.${member}`)}
-              </th>
-            ))}
-            <th scope="col" data-align="end">
-              {t('rules.hitShare')}
-            </th>
-          </tr>
-        </thead>
+      <SmallTable
+        label={t('rules.figures')}
+        columns={[
+          t('fields.rule'),
+          ...members.map((member) => numericColumn(t(`rules.members.${member}`))),
+          numericColumn(t('rules.hitShare')),
+        ]}
+      >
         <tbody>
           {rules.map((figures) => (
             <tr key={figures.rule}>
@@ -106,17 +101,15 @@ function TrialDialog({ trial, onSave, onClose }: TrialDialogProps) {
     >
       <Stack>
         <Hint>{t('rules.trialText')}</Hint>
-        <SmallTable aria-label={t('rules.trial')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('fields.rule')}</th>
-              {(['stay', 'come', 'go'] as const).map((member) => (
-                <th key={member} scope="col" data-align="end">
-                  {t(`rules.${member}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <SmallTable
+          label={t('rules.trial')}
+          columns={[
+            t('fields.rule'),
+            numericColumn(t('rules.stay')),
+            numericColumn(t('rules.come')),
+            numericColumn(t('rules.go')),
+          ]}
+        >
           <tbody>
             {trial.map(({ rule, stay, come, go }) => (
               <tr key={rule}>

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../shared/failures/action-button.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
-import { Card, SmallTable, WrappedText } from '../../../shared/ui/layout.tsx'
+import { Card, WrappedText } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { numericColumn, SmallTable } from '../../../shared/ui/small-table.tsx'
 import { silencesQuery, useChange } from '../queries.ts'
 
 /** The rules that are silent for somebody now, with the reason, what they kept quiet, and the way to end it. */
@@ -24,20 +25,18 @@ export function SilenceTable({ assetId }: { assetId: string }) {
   if (!data || data.silences.length === 0) return null
   return (
     <Card title={t('silence.title')} flush>
-      <SmallTable aria-label={t('silence.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('fields.rule')}</th>
-            <th scope="col">{t('fields.accountId')}</th>
-            <th scope="col">{t('fields.other')}</th>
-            <th scope="col">{t('fields.until')}</th>
-            <th scope="col" data-align="end">
-              {t('fields.matches')}
-            </th>
-            <th scope="col">{t('fields.reason')}</th>
-            <th scope="col">{t('fields.actions')}</th>
-          </tr>
-        </thead>
+      <SmallTable
+        label={t('silence.title')}
+        columns={[
+          t('fields.rule'),
+          t('fields.accountId'),
+          t('fields.other'),
+          t('fields.until'),
+          numericColumn(t('fields.matches')),
+          t('fields.reason'),
+          t('fields.actions'),
+        ]}
+      >
         <tbody>
           {data.silences.map(({ id, rule, accountId, other, until, matches, reason }) => (
             <tr key={id}>

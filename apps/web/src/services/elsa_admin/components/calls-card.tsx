@@ -1,7 +1,8 @@
 import type { HealthOverview } from '@panel/contracts/services/elsa_admin/health'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { Card, Hint, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
+import { numericColumn, SmallTable } from '../../../shared/ui/small-table.tsx'
 import { formatMilliseconds } from '../figures.ts'
 
 /** The busiest calls of the last minutes, those that fail first. */
@@ -13,17 +14,10 @@ export function CallsCard({ calls }: { calls: HealthOverview['calls'] }) {
       {calls.length === 0 ? (
         <Hint>{t('calls.none')}</Hint>
       ) : (
-        <SmallTable aria-label={t('calls.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('calls.operation')}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col" data-align="end">
-                  {t(`calls.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <SmallTable
+          label={t('calls.title')}
+          columns={[t('calls.operation'), ...columns.map((column) => numericColumn(t(`calls.${column}`)))]}
+        >
           <tbody>
             {calls.map(({ operation, events, failed, latency }) => (
               <tr key={operation}>

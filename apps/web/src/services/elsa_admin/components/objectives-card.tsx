@@ -2,7 +2,8 @@ import { Stack } from '@mantine/core'
 import type { HealthOverview, Objective } from '@panel/contracts/services/elsa_admin/health'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { Card, Hint, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Card, Hint } from '../../../shared/ui/layout.tsx'
+import { numericColumn, SmallTable } from '../../../shared/ui/small-table.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { formatMilliseconds, formatShare } from '../figures.ts'
 import { verdictTones } from '../tones.ts'
@@ -29,22 +30,16 @@ export function ObjectivesCard({ objectives }: { objectives: HealthOverview['obj
   return (
     <Stack gap="xs">
       <Card flush title={t('objectives.title')}>
-        <SmallTable aria-label={t('objectives.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('objectives.objective')}</th>
-              <th scope="col">{t('objectives.verdict')}</th>
-              <th scope="col" data-align="end">
-                {t('objectives.short')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('objectives.long')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('objectives.budget')}
-              </th>
-            </tr>
-          </thead>
+        <SmallTable
+          label={t('objectives.title')}
+          columns={[
+            t('objectives.objective'),
+            t('objectives.verdict'),
+            numericColumn(t('objectives.short')),
+            numericColumn(t('objectives.long')),
+            numericColumn(t('objectives.budget')),
+          ]}
+        >
           <tbody>
             {objectives.map(
               ({ id, target, limitMilliseconds, verdict, short, long, budget, minimumEvents }) => (

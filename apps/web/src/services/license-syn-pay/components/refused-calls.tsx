@@ -3,8 +3,9 @@ import { readDomain } from '@panel/contracts/platform/licences/domains'
 import type { IssuedLicenceDetail, RefusedCall } from '@panel/contracts/services/license-syn-pay/licences'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card, CutText, Hint, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Card, CutText, Hint } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
+import { hiddenColumn, SmallTable } from '../../../shared/ui/small-table.tsx'
 import { AddDomains } from './domains-card.tsx'
 
 /** Whether the call would have been accepted had its domain been listed, and it can be. */
@@ -24,18 +25,16 @@ export function RefusedCalls({ licence }: { readonly licence: IssuedLicenceDetai
       {refusedCalls.length === 0 ? (
         <Hint>{t('refused.none')}</Hint>
       ) : (
-        <SmallTable aria-label={t('refused.title')}>
-          <thead>
-            <tr>
-              <th>{t('refused.at')}</th>
-              <th>{t('refused.domain')}</th>
-              <th>{t('refused.keyEnd')}</th>
-              <th>{t('refused.reason')}</th>
-              <th>
-                <span className="visually-hidden">{t('refused.action')}</span>
-              </th>
-            </tr>
-          </thead>
+        <SmallTable
+          label={t('refused.title')}
+          columns={[
+            t('refused.at'),
+            t('refused.domain'),
+            t('refused.keyEnd'),
+            t('refused.reason'),
+            hiddenColumn(t('refused.action')),
+          ]}
+        >
           <tbody>
             {refusedCalls.map((refusal) => (
               <tr key={refusal.id}>

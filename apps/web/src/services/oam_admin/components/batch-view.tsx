@@ -7,8 +7,9 @@ import { formatCount } from '../../../shared/format/amounts.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
-import { Card, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Card } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
+import { numericColumn, SmallTable } from '../../../shared/ui/small-table.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 
 const tones = { empty: 'neutral', funded: 'good', used: 'waiting', swept: 'neutral' } as const
@@ -33,15 +34,15 @@ export function BatchView({ batch }: { readonly batch: EndpointAnswer<typeof get
         />
       </Card>
       <Card title={t('batch.accounts')} flush>
-        <SmallTable>
-          <thead>
-            <tr>
-              <th data-align="end">{t('fields.position')}</th>
-              <th>{t('fields.accountId')}</th>
-              <th>{t('fields.state')}</th>
-              <th data-align="end">{t('fields.balances')}</th>
-            </tr>
-          </thead>
+        <SmallTable
+          label={t('batch.accounts')}
+          columns={[
+            numericColumn(t('fields.position')),
+            t('fields.accountId'),
+            t('fields.state'),
+            numericColumn(t('fields.balances')),
+          ]}
+        >
           <tbody>
             {accounts.map(({ position, accountId, state, balances }) => (
               <tr key={accountId}>

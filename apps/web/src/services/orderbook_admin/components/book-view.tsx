@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { DepthChart } from '../../../shared/charts/charts.tsx'
 import { exactUnits } from '../../../shared/format/amounts.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
-import { Callout, Card, Hint, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Callout, Card, Hint } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
+import { numericColumn, SmallTable } from '../../../shared/ui/small-table.tsx'
 import { formatLots, formatPrice } from '../format-price.ts'
 import { useLiveBook } from '../use-live-book.ts'
 import classes from './exchange.module.css'
@@ -62,19 +63,15 @@ const Trades = memo(function Trades(props: Grid & { readonly trades: readonly Tr
       {trades.length === 0 ? (
         <Hint>{t('trades.none')}</Hint>
       ) : (
-        <SmallTable aria-label={t('trades.title')}>
-          <thead>
-            <tr>
-              <th scope="col" data-align="end">
-                {t('fields.price')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('fields.units')}
-              </th>
-              <th scope="col">{t('trades.taker')}</th>
-              <th scope="col">{t('fields.filledAt')}</th>
-            </tr>
-          </thead>
+        <SmallTable
+          label={t('trades.title')}
+          columns={[
+            numericColumn(t('fields.price')),
+            numericColumn(t('fields.units')),
+            t('trades.taker'),
+            t('fields.filledAt'),
+          ]}
+        >
           <tbody>
             {trades.slice(0, shownTrades).map(({ fillId, price, units, side, filledAt }) => (
               <tr key={fillId}>

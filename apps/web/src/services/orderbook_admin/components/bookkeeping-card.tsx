@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
-import { keyed } from '../../../shared/list/keyed.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
-import { Callout, Card, Hint, RowList, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Callout, Card, Hint, RowList } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { numericColumn, SmallTable } from '../../../shared/ui/small-table.tsx'
 import { bookkeepingQuery } from '../queries.ts'
 import { PairLink } from './pair-link.tsx'
 
@@ -41,17 +41,10 @@ function Totals({ assets }: Pick<Bookkeeping, 'assets'>) {
   const { t } = useTranslation('orderbook_admin')
   const heads = ['locked', 'inOrders', 'difference', 'held', 'owed', 'difference'] as const
   return (
-    <SmallTable aria-label={t('books.title')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('books.asset')}</th>
-          {keyed(heads, String).map(({ key, item: head }) => (
-            <th key={key} scope="col" data-align="end">
-              {t(`books.${head}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <SmallTable
+      label={t('books.title')}
+      columns={[t('books.asset'), ...heads.map((head) => numericColumn(t(`books.${head}`)))]}
+    >
       <tbody>
         {assets.map(({ assetId, decimals, locked, inOrders, held, owed }) => (
           <tr key={assetId}>

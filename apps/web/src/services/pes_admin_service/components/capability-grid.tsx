@@ -4,8 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { Card, SmallTable, TwoLines } from '../../../shared/ui/layout.tsx'
+import { Card, TwoLines } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { SmallTable } from '../../../shared/ui/small-table.tsx'
 import { CapabilityState } from './capability-state.tsx'
 
 /** What each account of a merchant may do, and until when. */
@@ -23,15 +24,10 @@ export function CapabilityTable({ grid }: { readonly grid: CapabilityGrid }) {
   }
   return (
     <Card flush title={t('grid.title')}>
-      <SmallTable aria-label={t('grid.title')}>
-        <thead>
-          <tr>
-            <th>{t('fields.accountId')}</th>
-            {capabilities.map((method) => (
-              <th key={method}>{t(`methods.${method}`)}</th>
-            ))}
-          </tr>
-        </thead>
+      <SmallTable
+        label={t('grid.title')}
+        columns={[t('fields.accountId'), ...capabilities.map((method) => t(`methods.${method}`))]}
+      >
         <tbody>
           {accounts.map((account) => (
             <tr key={account.accountId}>

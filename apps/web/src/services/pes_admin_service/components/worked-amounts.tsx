@@ -2,7 +2,8 @@ import { type Discount, discountOf } from '@panel/contracts/services/pes_admin_s
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatUnits } from '../../../shared/format/amounts.ts'
-import { Hint, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Hint } from '../../../shared/ui/layout.tsx'
+import { numericColumn, SmallTable } from '../../../shared/ui/small-table.tsx'
 import type { CodeAsset } from '../code-terms.ts'
 import { codeFeesQuery } from '../queries.ts'
 
@@ -23,14 +24,14 @@ export function WorkedAmounts({ discount, asset: { assetId, decimals } }: Worked
   if (!discount) return <Hint>{t('worked.hint')}</Hint>
   return (
     <>
-      <SmallTable aria-label={t('worked.title')}>
-        <thead>
-          <tr>
-            <th data-align="end">{t('worked.payment')}</th>
-            <th data-align="end">{t('worked.discount')}</th>
-            <th data-align="end">{t('worked.left')}</th>
-          </tr>
-        </thead>
+      <SmallTable
+        label={t('worked.title')}
+        columns={[
+          numericColumn(t('worked.payment')),
+          numericColumn(t('worked.discount')),
+          numericColumn(t('worked.left')),
+        ]}
+      >
         <tbody>
           {wholes.map((whole) => {
             const units = whole * 10n ** BigInt(decimals)

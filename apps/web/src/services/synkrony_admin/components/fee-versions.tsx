@@ -4,8 +4,9 @@ import type { FeeRuleDetail } from '@panel/contracts/services/synkrony_admin/fee
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
-import { Card, RowActions, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Card, RowActions } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
+import { SmallTable } from '../../../shared/ui/small-table.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { useChange } from '../queries.ts'
 import { FeeShare } from './fee-share.tsx'
@@ -57,16 +58,16 @@ export function FeeVersions({ rule }: FeeVersionsProps) {
   if (history.length === 0) return null
   return (
     <Card title={t('fees.versions')} flush>
-      <SmallTable>
-        <thead>
-          <tr>
-            <th scope="col">{t('fees.version')}</th>
-            <th scope="col">{t('fields.state')}</th>
-            <th scope="col">{t('fields.fee')}</th>
-            <th scope="col">{t('fields.since')}</th>
-            <th scope="col">{t('fields.decidedAt')}</th>
-          </tr>
-        </thead>
+      <SmallTable
+        label={t('fees.versions')}
+        columns={[
+          t('fees.version'),
+          t('fields.state'),
+          t('fields.fee'),
+          t('fields.since'),
+          t('fields.decidedAt'),
+        ]}
+      >
         <tbody>
           {history.map(({ version, state, share, from, decidedAt }) => (
             <tr key={version}>

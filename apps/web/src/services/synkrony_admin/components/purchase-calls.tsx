@@ -2,7 +2,8 @@ import type { PurchaseDetail } from '@panel/contracts/services/synkrony_admin/pu
 import { useTranslation } from 'react-i18next'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
-import { Card, Hint, RowList, SmallTable, TwoLines } from '../../../shared/ui/layout.tsx'
+import { Card, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
+import { numericColumn, SmallTable } from '../../../shared/ui/small-table.tsx'
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts'
 
 type CallsProps = Pick<PurchaseDetail, 'calls' | 'decimal'>
@@ -12,16 +13,10 @@ const keyOf = ({ method, args }: CallsProps['calls'][number]) => `${method} ${ar
 function CallTable({ calls, decimal }: CallsProps) {
   const { t } = useTranslation('synkrony_admin')
   return (
-    <SmallTable aria-label={t('purchase.calls')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('purchase.method')}</th>
-          <th scope="col">{t('purchase.toAccount')}</th>
-          <th scope="col" data-align="end">
-            {t('fields.units')}
-          </th>
-        </tr>
-      </thead>
+    <SmallTable
+      label={t('purchase.calls')}
+      columns={[t('purchase.method'), t('purchase.toAccount'), numericColumn(t('fields.units'))]}
+    >
       <tbody>
         {calls.map((call) => (
           <tr key={keyOf(call)}>

@@ -3,8 +3,9 @@ import { resendWebhook } from '@panel/contracts/services/synkrony_admin/endpoint
 import type { PurchaseDetail } from '@panel/contracts/services/synkrony_admin/purchases'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card, Hint, RowList, SmallTable, TwoLines } from '../../../shared/ui/layout.tsx'
+import { Card, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
+import { numericColumn, SmallTable } from '../../../shared/ui/small-table.tsx'
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts'
 import { DeliveryDialog } from '../../../shared/webhooks/delivery-dialog.tsx'
 import { DeliveryDuration, DeliveryState, DeliveryType } from '../../../shared/webhooks/delivery-values.tsx'
@@ -18,17 +19,15 @@ interface DeliveriesProps {
 function DeliveryTable({ deliveries, onOpen }: DeliveriesProps) {
   const { t } = useTranslation('synkrony_admin')
   return (
-    <SmallTable aria-label={t('webhooks.title')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('fields.type')}</th>
-          <th scope="col">{t('fields.state')}</th>
-          <th scope="col">{t('fields.dueAt')}</th>
-          <th scope="col" data-align="end">
-            {t('fields.durationMs')}
-          </th>
-        </tr>
-      </thead>
+    <SmallTable
+      label={t('webhooks.title')}
+      columns={[
+        t('fields.type'),
+        t('fields.state'),
+        t('fields.dueAt'),
+        numericColumn(t('fields.durationMs')),
+      ]}
+    >
       <tbody>
         {deliveries.map(({ id, type, state, status, dueAt, durationMs }) => (
           <tr key={id}>

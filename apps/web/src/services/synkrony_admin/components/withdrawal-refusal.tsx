@@ -1,7 +1,8 @@
 import { changedSince } from '@panel/contracts/platform/payments/withdrawals'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../shared/api/api-error.ts'
-import { Callout, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Callout } from '../../../shared/ui/layout.tsx'
+import { SmallTable } from '../../../shared/ui/small-table.tsx'
 import { type Decimals, type Funds, fundsIn, useFundsText } from '../use-funds-text.ts'
 
 /** Why an approval was refused where the code alone says too little: both figures, or the old and the new values. */
@@ -35,14 +36,10 @@ function Changes({ changes }: ChangesProps) {
     <Callout tone="warn" role="alert">
       <strong>{t('withdraw.changed')}</strong>
       <p>{t('withdraw.changedText')}</p>
-      <SmallTable>
-        <thead>
-          <tr>
-            <th scope="col">{t('withdraw.member')}</th>
-            <th scope="col">{t('withdraw.old')}</th>
-            <th scope="col">{t('withdraw.new')}</th>
-          </tr>
-        </thead>
+      <SmallTable
+        label={t('withdraw.changed')}
+        columns={[t('withdraw.member'), t('withdraw.old'), t('withdraw.new')]}
+      >
         <tbody>
           {changes.map((change) => (
             <tr key={change.member}>

@@ -2,9 +2,10 @@ import type { StatementCheck } from '@panel/contracts/services/synkrony_pay_dash
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
-import { Callout, Card, Hint, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Callout, Card, Hint } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { numericColumn, SmallTable } from '../../../shared/ui/small-table.tsx'
 
 interface StatementDifferencesProps {
   readonly check: StatementCheck
@@ -32,20 +33,16 @@ export function StatementDifferences({ check, decimals }: StatementDifferencesPr
         <strong>{t('statement.differs', { count: differing })}</strong> {t('statement.differsText')}
       </Callout>
       <Card flush title={t('statement.differences')}>
-        <SmallTable>
-          <thead>
-            <tr>
-              <th scope="col">{t('fields.createdAt')}</th>
-              <th scope="col">{t('statement.reason')}</th>
-              <th scope="col">{t('statement.transaction')}</th>
-              <th scope="col" data-align="end">
-                {t('statement.stated')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('statement.onLedger')}
-              </th>
-            </tr>
-          </thead>
+        <SmallTable
+          label={t('statement.differences')}
+          columns={[
+            t('fields.createdAt'),
+            t('statement.reason'),
+            t('statement.transaction'),
+            numericColumn(t('statement.stated')),
+            numericColumn(t('statement.onLedger')),
+          ]}
+        >
           <tbody>
             {differences.map(({ at, reason, ticket, paymentIds, stated, ledger }) => (
               <tr key={`${ticket}${paymentIds[0]}`}>

@@ -7,7 +7,8 @@ import { formatDay } from '../../../shared/format/dates.ts'
 import { localDayOf } from '../../../shared/format/local-time.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
-import { Card, RowList, SmallTable } from '../../../shared/ui/layout.tsx'
+import { Card, RowList } from '../../../shared/ui/layout.tsx'
+import { numericColumn, SmallTable } from '../../../shared/ui/small-table.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { useWideScreen } from '../../../shared/ui/use-wide-screen.ts'
 import { type ComparedDay, comparedDays } from '../compare-days.ts'
@@ -78,17 +79,13 @@ function WideLines({ lines, sums }: LinesProps) {
     </tr>
   )
   return (
-    <SmallTable>
-      <thead>
-        <tr>
-          <th scope="col">{t('statement.day')}</th>
-          {statementColumns.map((column) => (
-            <th key={column} scope="col" data-align="end">
-              {t(`statement.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <SmallTable
+      label={t('statement.days')}
+      columns={[
+        t('statement.day'),
+        ...statementColumns.map((column) => numericColumn(t(`statement.${column}`))),
+      ]}
+    >
       <tbody>{lines.map(rowOf)}</tbody>
       <tfoot>{sums.map(rowOf)}</tfoot>
     </SmallTable>
