@@ -12,7 +12,7 @@ export const balanceColumns: readonly ListColumnDefinition<TokenMovement, unknow
     align: 'end',
     csv: ({ prev_amount }) => prev_amount?.decoded ?? prev_amount?.value ?? null,
     cell: ({ prev_amount, decimals }) =>
-      prev_amount === null ? '–' : <Amount units={prev_amount.value} decimals={decimals ?? 0} assetId="" />,
+      prev_amount === null ? null : <Amount units={prev_amount.value} decimals={decimals ?? 0} assetId="" />,
   },
   {
     id: 'balanceChange',

@@ -18,35 +18,38 @@ export const textColumn = <Id extends string>(id: Id, options: Options = {}): Me
   cell: (row) => row[id],
 })
 
-/** A moment. */
-export const momentColumn = <Id extends string>(id: Id, options: Options = {}): MemberColumn<Id, string> => ({
+/** A moment, where there is one. */
+export const momentColumn = <Id extends string>(
+  id: Id,
+  options: Options = {},
+): MemberColumn<Id, string | null> => ({
   id,
   align: 'end',
   ...options,
   csv: (row) => row[id],
-  cell: (row) => <Moment at={row[id]} brief />,
+  cell: (row) => row[id] && <Moment at={row[id]} brief />,
 })
 
-/** An account. */
+/** An account, where there is one. */
 export const accountColumn = <Id extends string>(
   id: Id,
   options: Options = {},
-): MemberColumn<Id, string> => ({
+): MemberColumn<Id, string | null> => ({
   id,
   ...options,
   csv: (row) => row[id],
-  cell: (row, { label }) => <AccountId id={row[id]} label={label} />,
+  cell: (row, { label }) => row[id] && <AccountId id={row[id]} label={label} />,
 })
 
 /** A transaction on the ledger, where there is one. */
-export const ticketColumn = (
+export const ticketColumn = <Id extends string>(
+  id: Id,
   options: Options = {},
-): ListColumnDefinition<{ readonly ticket?: string | null | undefined }, unknown> => ({
-  id: 'ticket',
+): ListColumnDefinition<Readonly<Partial<Record<Id, string | null | undefined>>>, unknown> => ({
+  id,
   ...options,
-  csv: ({ ticket }) => ticket ?? '',
-  cell: ({ ticket }, { label }) =>
-    ticket ? <ShortId id={ticket} label={label} explorer="transaction" /> : '–',
+  csv: (row) => row[id] ?? null,
+  cell: (row, { label }) => row[id] && <ShortId id={row[id]} label={label} explorer="transaction" />,
 })
 
 interface ShownAmount {

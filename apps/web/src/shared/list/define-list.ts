@@ -38,6 +38,7 @@ export interface CellTexts {
 export interface ListColumnDefinition<Row, Filter> {
   /** The column's name for sorting, the URL and the memory of chosen columns; its label is the text `fields.<id>`. */
   readonly id: string
+  /** Null or an empty text where the row has nothing: a table shows a dash, a card leaves the value out. */
   readonly cell?: (row: Row, texts: CellTexts) => ReactNode
   /** The exact value: amounts as decimal text, moments as ISO 8601, ids whole. `filter` is the list's own. */
   readonly csv?: (row: Row, filter: Filter) => CsvCell

@@ -4,7 +4,7 @@ import { FactList, fact } from '../ui/fact-list.tsx'
 import { Card } from '../ui/layout.tsx'
 import { lists } from './density.ts'
 import classes from './list.module.css'
-import type { ListColumn } from './list-column.ts'
+import { type ListColumn, valuesOf } from './list-column.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
 import type { ListTableModel } from './use-list-table.ts'
 import type { Selection } from './use-selection.ts'
@@ -45,7 +45,10 @@ export function ListCards<Row extends object>(props: ListCardsProps<Row>) {
               onChange={(checked) => selection.set([row.original], checked)}
             />
           </div>
-          <FactList plain facts={shown.map(({ label: name, cell }) => fact(name, cell(row.original)))} />
+          <FactList
+            plain
+            facts={valuesOf(shown, row.original).map(({ label: name, value }) => fact(name, value))}
+          />
         </Card>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { maximumPageSize } from '@panel/contracts/platform/list-endpoint'
 import { expect, test, vi } from 'vitest'
 import { type FakeApi, FakeRefusal } from '../testing/fake-api.ts'
 import { renderPanel } from '../testing/render-panel.tsx'
-import { screen, waitFor, within } from '../testing/testing-library.ts'
+import { cleanup, screen, waitFor, within } from '../testing/testing-library.ts'
 
 const home = '/profile/accounts'
 
@@ -120,13 +120,31 @@ test('says what failed and tries again', async () => {
   expect(await screen.findByText('1–1 of 1')).toBeDefined()
 })
 
-test('shows cards with a choice of order on a phone', async () => {
+const usePhone = () =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
+
+test('what a row does not have is a dash in a table, and left out of a card', async () => {
+  const unwatched = { ...entry, watched: false }
+  renderList('', 1, [unwatched])
+  const [row] = await screen.findAllByRole('row', { name: /#SHOP/ })
+  expect(row && within(row).getByRole('cell', { name: '–' })).toBeDefined()
+  expect(screen.getByRole('columnheader', { name: 'Last transaction' })).toBeDefined()
+  cleanup()
+  usePhone()
+  renderList('', 1, [unwatched])
+  const card = within(await screen.findByRole('list', { name: 'Labels and watched accounts' }))
+  expect(card.getByText('Watched')).toBeDefined()
+  expect(card.queryByText('Last transaction')).toBeNull()
+  expect(card.queryByText('–')).toBeNull()
+})
+
+test('shows cards with a choice of order on a phone', async () => {
+  usePhone()
   const { user, path } = renderList('', 1)
   const card = within(await screen.findByRole('list', { name: 'Labels and watched accounts' }))
   expect(card.getByText('None since you started watching')).toBeDefined()

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import layout from '../ui/layout.module.css'
 import { lists } from './density.ts'
 import classes from './list.module.css'
-import type { ListColumn } from './list-column.ts'
+import { isEmpty, type ListColumn, valuesOf } from './list-column.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
 import type { ListTableModel } from './use-list-table.ts'
 import { useMovedColumns } from './use-moved-columns.ts'
@@ -46,12 +46,13 @@ function ColumnName<Row extends object>({ column, label }: Pick<Header<Row>, 'co
 
 /** The values that have no column of their own, each with its label, as a second line of their row. */
 function MovedValues<Row>({ columns, row }: { columns: readonly ListColumn<Row>[]; row: Row }) {
-  if (columns.length === 0) return null
+  const values = valuesOf(columns, row)
+  if (values.length === 0) return null
   return (
     <div className={classes.moved}>
-      {columns.map(({ id, label, cell }) => (
+      {values.map(({ id, label, value }) => (
         <span key={id}>
-          <small>{label}</small> {cell(row)}
+          <small>{label}</small> {value}
         </span>
       ))}
     </div>
@@ -135,18 +136,19 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
                   onChange={() => toggle(row.original)}
                 />
               </td>
-              {own.map(({ id, heading = false, align, cell }) =>
-                heading ? (
+              {own.map(({ id, heading = false, align, cell }) => {
+                const value = cell(row.original)
+                return heading ? (
                   <th key={id} scope="row" className={classes.heading}>
-                    {cell(row.original)}
+                    {isEmpty(value) ? '–' : value}
                     <MovedValues columns={moved} row={row.original} />
                   </th>
                 ) : (
                   <td key={id} data-align={align}>
-                    {cell(row.original)}
+                    {isEmpty(value) ? '–' : value}
                   </td>
-                ),
-              )}
+                )
+              })}
             </tr>
           ))}
         </tbody>

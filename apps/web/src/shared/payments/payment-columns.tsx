@@ -16,6 +16,6 @@ export const paymentColumns: readonly ListColumnDefinition<PaymentDetail, unknow
   textColumn('licenceId', { hiddenAtFirst: true }),
   amountColumn('units', ({ units, decimal, assetId }) => ({ units, decimals: decimal, assetId })),
   amountColumn('feeUnits', ({ feeUnits, decimal }) => ({ units: feeUnits, decimals: decimal })),
-  ticketColumn({ hiddenAtFirst: true }),
+  ticketColumn('ticket', { hiddenAtFirst: true }),
   momentColumn('createdAt'),
 ]

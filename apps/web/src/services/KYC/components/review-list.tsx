@@ -68,15 +68,13 @@ export const reviewList = defineList(listReviews, {
     {
       id: 'waiting',
       csv: ({ waiting }) => waiting?.since ?? '',
-      cell: ({ waiting }) => <WaitingTime waiting={waiting} />,
+      cell: ({ waiting }) => waiting && <WaitingTime waiting={waiting} />,
     },
     {
       id: 'lease',
       csv: ({ lease }) => lease?.by ?? '',
       cell: ({ lease }, { label, t }) =>
-        lease === null ? (
-          '–'
-        ) : (
+        lease === null ? null : (
           <TwoLines
             note={
               <>
@@ -91,8 +89,7 @@ export const reviewList = defineList(listReviews, {
     {
       id: 'reasons',
       csv: ({ reasons }) => reasons.join(' '),
-      cell: ({ reasons }, { t }) =>
-        reasons.length === 0 ? '–' : reasons.map((reason) => t(`reasons.${reason}`)).join(', '),
+      cell: ({ reasons }, { t }) => reasons.map((reason) => t(`reasons.${reason}`)).join(', '),
     },
     {
       id: 'attempt',
@@ -100,12 +97,7 @@ export const reviewList = defineList(listReviews, {
       csv: ({ attempt }) => String(attempt),
       cell: ({ attempt }) => formatCount(attempt),
     },
-    {
-      id: 'submittedAt',
-      hiddenAtFirst: true,
-      csv: ({ submittedAt }) => submittedAt ?? '',
-      cell: ({ submittedAt }) => (submittedAt === null ? '–' : <Moment at={submittedAt} brief />),
-    },
+    momentColumn('submittedAt', { hiddenAtFirst: true }),
     momentColumn('changedAt'),
   ],
 })

@@ -1,9 +1,8 @@
 import { listUserHistory } from '@panel/contracts/services/abs_user_admin/endpoints'
 import type { UserDetail, UserHistoryEntry } from '@panel/contracts/services/abs_user_admin/users'
 import { useTranslation } from 'react-i18next'
-import { accountColumn, momentColumn } from '../../../shared/list/columns.tsx'
+import { accountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { defineList, type List } from '../../../shared/list/define-list.ts'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { changesBetween } from '../user-edits.ts'
 import { ChangeList } from './change-list.tsx'
 
@@ -45,11 +44,6 @@ export const userHistoryList = (services: Services): List<typeof listUserHistory
         cell: (entry) => <EntryChanges entry={entry} services={services} />,
       },
       accountColumn('by'),
-      {
-        id: 'ticket',
-        csv: ({ ticket }) => ticket,
-        cell: ({ ticket }, { label }) =>
-          ticket === null ? '–' : <ShortId id={ticket} label={label} explorer="transaction" />,
-      },
+      ticketColumn('ticket'),
     ],
   })

@@ -33,7 +33,7 @@ function Subscriptions({ user }: { user: User }) {
     active > 0 && t('list.active', { count: active }),
     pending > 0 && t('list.pending', { count: pending }),
   ].filter((part) => part !== false)
-  return <span title={subscriptionsText(user)}>{parts.length > 0 ? parts.join(', ') : '–'}</span>
+  return <span title={subscriptionsText(user)}>{parts.join(', ')}</span>
 }
 
 /** The ids of the services that a user waits for. */
@@ -51,7 +51,6 @@ function WaitsFor({ user }: { user: User }) {
 
 function Balances({ user }: { user: User }) {
   const { balances } = user
-  if (balances.length === 0) return '–'
   return (
     <span title={balancesText(user)}>
       {balances.slice(0, shownBalances).map((balance) => (
@@ -84,11 +83,20 @@ const columns: readonly ListColumnDefinition<User, unknown>[] = [
     csv: ({ roles: given }) => given.join('; '),
     cell: ({ roles: given }, { t }) => {
       const names = given.map((role) => t(`shared:roles.${role}`)).join(', ')
-      return <CutText>{names === '' ? '–' : names}</CutText>
+      return names && <CutText>{names}</CutText>
     },
   },
-  { id: 'subscriptions', csv: subscriptionsText, cell: (user) => <Subscriptions user={user} /> },
-  { id: 'balances', align: 'end', csv: balancesText, cell: (user) => <Balances user={user} /> },
+  {
+    id: 'subscriptions',
+    csv: subscriptionsText,
+    cell: (user) => (subscriptionsText(user) === '' ? null : <Subscriptions user={user} />),
+  },
+  {
+    id: 'balances',
+    align: 'end',
+    csv: balancesText,
+    cell: (user) => (user.balances.length === 0 ? null : <Balances user={user} />),
+  },
   {
     id: 'updatedAt',
     csv: ({ updatedAt }) => updatedAt,

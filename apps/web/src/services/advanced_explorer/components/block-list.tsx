@@ -38,7 +38,7 @@ export const blockList = defineList(listBlocks, {
       id: 'validator',
       hiddenAtFirst: true,
       csv: ({ validator }) => validator,
-      cell: ({ validator }) => (validator === null ? '–' : <AccountLink accountId={validator} />),
+      cell: ({ validator }) => (validator === null ? null : <AccountLink accountId={validator} />),
     },
   ],
 })

@@ -13,7 +13,7 @@ const fromOf = (row: RecordedMovement): string | null => (isOut(row) ? row.accou
 const toOf = (row: RecordedMovement): string | null => (isOut(row) ? row.counterpart : row.accountId)
 
 const partyLink = (accountId: string | null) =>
-  accountId === null ? '–' : <AccountLink accountId={accountId} />
+  accountId === null ? null : <AccountLink accountId={accountId} />
 
 /** What an account received and sent, with the balance after each movement. */
 export const movementList = defineList(listAccountMovements, {

@@ -62,7 +62,7 @@ export const transactionList = defineList(listTransactions, {
       csv: (row) => toOf(row),
       cell: (row) => {
         const to = toOf(row)
-        return to === null ? '–' : <AccountLink accountId={to} />
+        return to === null ? null : <AccountLink accountId={to} />
       },
     },
     {
@@ -70,10 +70,8 @@ export const transactionList = defineList(listTransactions, {
       align: 'end',
       csv: ({ transfer }) => transfer && csvAmount(transfer.units, transfer.decimals ?? 0),
       cell: ({ transfer }) =>
-        transfer ? (
+        transfer && (
           <Amount units={transfer.units} decimals={transfer.decimals ?? 0} assetId={transfer.assetId} />
-        ) : (
-          '–'
         ),
     },
     { id: 'asset', csv: ({ transfer }) => transfer?.assetId ?? null },
@@ -87,7 +85,7 @@ export const transactionList = defineList(listTransactions, {
       id: 'block',
       align: 'end',
       csv: ({ blockHeight }) => blockHeight,
-      cell: ({ blockHeight }) => (blockHeight === null ? '–' : <BlockLink height={blockHeight} />),
+      cell: ({ blockHeight }) => (blockHeight === null ? null : <BlockLink height={blockHeight} />),
     },
     momentColumn('acceptedAt'),
     {
@@ -106,14 +104,14 @@ export const transactionList = defineList(listTransactions, {
       id: 'target',
       hiddenAtFirst: true,
       csv: ({ target }) => target,
-      cell: ({ target }) => (target === null ? '–' : <AccountLink accountId={target} />),
+      cell: ({ target }) => (target === null ? null : <AccountLink accountId={target} />),
     },
     {
       id: 'burnedFuel',
       align: 'end',
       hiddenAtFirst: true,
       csv: ({ burnedFuel }) => burnedFuel,
-      cell: ({ burnedFuel }) => (burnedFuel === null ? '–' : formatCount(burnedFuel)),
+      cell: ({ burnedFuel }) => (burnedFuel === null ? null : formatCount(burnedFuel)),
     },
     {
       id: 'kind',

@@ -2,7 +2,6 @@ import type { DelegateAction } from '@panel/contracts/services/alias/delegations
 import { listDelegateActions } from '@panel/contracts/services/alias/endpoints'
 import { accountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 
 const outcomes = { executed: 'good', failed: 'bad' } as const
@@ -23,11 +22,7 @@ export const actionList = defineList(listDelegateActions, {
       csv: ({ method }) => method,
       cell: ({ method }, { t }) => method ?? t('acted.unreadable'),
     },
-    {
-      id: 'target',
-      csv: ({ target }) => target,
-      cell: ({ target }, { label }) => (target === null ? '–' : <AccountId id={target} label={label} />),
-    },
+    accountColumn('target'),
     accountColumn('delegate'),
     {
       id: 'outcome',
@@ -37,6 +32,6 @@ export const actionList = defineList(listDelegateActions, {
       ),
     },
     momentColumn('at'),
-    ticketColumn(),
+    ticketColumn('ticket'),
   ],
 })

@@ -2,10 +2,9 @@ import { listDeposits } from '@panel/contracts/services/bitcoin_monitor/endpoint
 import { Link } from '@tanstack/react-router'
 import { WaitingCell } from '../../../shared/bridges/waiting-cell.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { accountColumn, amountColumn, momentColumn } from '../../../shared/list/columns.tsx'
+import { accountColumn, amountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { IdText } from '../../../shared/ui/id-text.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { bitcoinDecimals } from '../bitcoin.ts'
 import { depositTones } from '../tones.ts'
@@ -50,19 +49,12 @@ const columns: Definition['columns'] = [
   {
     id: 'waiting',
     csv: ({ state, waiting }) => (waiting === null ? '' : state),
-    cell: ({ state, waiting }, { t }) => (
-      <WaitingCell waiting={waiting} what={t(`deposit.waitsFor.${state}`)} />
-    ),
+    cell: ({ state, waiting }, { t }) =>
+      waiting && <WaitingCell waiting={waiting} what={t(`deposit.waitsFor.${state}`)} />,
   },
   accountColumn('accountId'),
   accountColumn('address', { hiddenAtFirst: true }),
-  {
-    id: 'mintTicket',
-    hiddenAtFirst: true,
-    csv: ({ mintTicket }) => mintTicket ?? '',
-    cell: ({ mintTicket }, { label }) =>
-      mintTicket === null ? '–' : <ShortId id={mintTicket} label={label} explorer="transaction" />,
-  },
+  ticketColumn('mintTicket', { hiddenAtFirst: true }),
   momentColumn('seenAt'),
   momentColumn('changedAt', { hiddenAtFirst: true }),
 ]

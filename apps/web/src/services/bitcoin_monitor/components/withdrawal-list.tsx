@@ -2,7 +2,7 @@ import { listWithdrawals } from '@panel/contracts/services/bitcoin_monitor/endpo
 import { Link } from '@tanstack/react-router'
 import { WaitingCell } from '../../../shared/bridges/waiting-cell.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { accountColumn, amountColumn, momentColumn } from '../../../shared/list/columns.tsx'
+import { accountColumn, amountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { csvAmount } from '../../../shared/list/csv.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
@@ -43,14 +43,13 @@ const columns: Definition['columns'] = [
     hiddenAtFirst: true,
     csv: ({ feeUnits }) => (feeUnits === null ? '' : csvAmount(feeUnits, bitcoinDecimals)),
     cell: ({ feeUnits }) =>
-      feeUnits === null ? '–' : <Amount units={feeUnits} decimals={bitcoinDecimals} assetId="" />,
+      feeUnits === null ? null : <Amount units={feeUnits} decimals={bitcoinDecimals} assetId="" />,
   },
   {
     id: 'waiting',
     csv: ({ state, waiting }) => (waiting === null ? '' : state),
-    cell: ({ state, waiting }, { t }) => (
-      <WaitingCell waiting={waiting} what={t(`withdrawal.waitsFor.${state}`)} />
-    ),
+    cell: ({ state, waiting }, { t }) =>
+      waiting && <WaitingCell waiting={waiting} what={t(`withdrawal.waitsFor.${state}`)} />,
   },
   accountColumn('accountId'),
   {
@@ -58,13 +57,7 @@ const columns: Definition['columns'] = [
     csv: ({ address }) => address,
     cell: ({ address }, { label }) => <ShortId id={address} label={label} />,
   },
-  {
-    id: 'burnTicket',
-    hiddenAtFirst: true,
-    csv: ({ burnTicket }) => burnTicket,
-    cell: ({ burnTicket }, { label }) =>
-      burnTicket === null ? '–' : <ShortId id={burnTicket} label={label} explorer="transaction" />,
-  },
+  ticketColumn('burnTicket', { hiddenAtFirst: true }),
   momentColumn('burnedAt'),
   momentColumn('changedAt', { hiddenAtFirst: true }),
 ]

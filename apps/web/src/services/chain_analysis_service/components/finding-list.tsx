@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { accountColumn, amountColumn } from '../../../shared/list/columns.tsx'
 import { defineList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { Moment } from '../../../shared/ui/moment.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge, type Tone } from '../../../shared/ui/status-badge.tsx'
 
 const tones: Readonly<Record<ReturnType<typeof shownStateOf>, Tone>> = {
@@ -46,12 +45,7 @@ export const findingList = defineList(listFindings, {
     },
     { id: 'at', csv: ({ at }) => at, cell: ({ at }) => <Moment at={at} /> },
     accountColumn('accountId'),
-    {
-      id: 'other',
-      csv: ({ other }) => other ?? '',
-      cell: ({ other }, { label }) =>
-        other === null ? '–' : <ShortId id={other} label={label} explorer="account" />,
-    },
+    accountColumn('other'),
     amountColumn('units', ({ units, decimals }) => ({ units, decimals })),
     {
       id: 'state',

@@ -16,7 +16,7 @@ export const flowList = defineList(listRelationFlows, {
   filters: 'none',
   columns: [
     { id: 'at', csv: ({ at }) => at, cell: ({ at }) => <Moment at={at} /> },
-    ticketColumn({ heading: true }),
+    ticketColumn('ticket', { heading: true }),
     {
       id: 'from',
       csv: ({ from }) => from,

@@ -4,7 +4,6 @@ import { formatCount } from '../../../shared/format/amounts.ts'
 import { momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { TwoLines } from '../../../shared/ui/layout.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { faultText } from '../figures.ts'
 import { incidentTones } from '../tones.ts'
@@ -36,12 +35,7 @@ export const incidentList = defineList(listIncidents, {
       ),
     },
     momentColumn('openedAt'),
-    {
-      id: 'closedAt',
-      align: 'end',
-      csv: ({ closedAt }) => closedAt ?? '',
-      cell: ({ closedAt }) => (closedAt === null ? '–' : <Moment at={closedAt} brief />),
-    },
+    momentColumn('closedAt'),
     {
       id: 'times',
       align: 'end',
@@ -52,7 +46,7 @@ export const incidentList = defineList(listIncidents, {
       id: 'faults',
       hiddenAtFirst: true,
       csv: ({ faults }) => faults.map(faultText).join(', '),
-      cell: ({ faults }) => faults.map(faultText).join(', ') || '–',
+      cell: ({ faults }) => faults.map(faultText).join(', '),
     },
   ],
 })

@@ -1,9 +1,9 @@
 import { listTemplates } from '@panel/contracts/services/email_template/endpoints'
 import { Link } from '@tanstack/react-router'
+import { momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { CutText } from '../../../shared/ui/layout.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 
 /** The templates: every kind of message in every language. */
@@ -30,13 +30,9 @@ export const templateList = defineList(listTemplates, {
       id: 'draft',
       csv: ({ draftAt }) => draftAt,
       cell: ({ draftAt }, { t }) =>
-        draftAt === null ? '–' : <StatusBadge tone="waiting">{t('drafts.yes')}</StatusBadge>,
+        draftAt === null ? null : <StatusBadge tone="waiting">{t('drafts.yes')}</StatusBadge>,
     },
-    {
-      id: 'publishedAt',
-      csv: ({ publishedAt }) => publishedAt,
-      cell: ({ publishedAt }) => (publishedAt === null ? '–' : <Moment at={publishedAt} brief />),
-    },
+    momentColumn('publishedAt'),
     {
       id: 'publishedBy',
       csv: ({ publishedBy }) => publishedBy,

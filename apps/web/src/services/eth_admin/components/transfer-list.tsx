@@ -3,7 +3,7 @@ import type { EthereumToken } from '@panel/contracts/services/eth_admin/tokens'
 import { Link } from '@tanstack/react-router'
 import { WaitingCell } from '../../../shared/bridges/waiting-cell.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { amountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
+import { accountColumn, amountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { csvAmount } from '../../../shared/list/csv.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
@@ -54,29 +54,30 @@ export const transferList = ({ symbol, ethereumDecimals }: Token) =>
       {
         id: 'waiting',
         csv: ({ state, waiting }) => (waiting === null ? '' : state),
-        cell: ({ state, hold, waiting }, { t }) => (
-          <WaitingCell
-            waiting={waiting}
-            what={t(
-              hold === null || state !== 'held' ? `transfer.waitsFor.${state}` : `transfer.holds.${hold}`,
-            )}
-          />
-        ),
+        cell: ({ state, hold, waiting }, { t }) =>
+          waiting && (
+            <WaitingCell
+              waiting={waiting}
+              what={t(
+                hold === null || state !== 'held' ? `transfer.waitsFor.${state}` : `transfer.holds.${hold}`,
+              )}
+            />
+          ),
       },
       {
         id: 'ethereumHash',
         csv: ({ ethereumHash }) => ethereumHash ?? '',
         cell: ({ ethereumHash }, { label }) =>
-          ethereumHash === null ? '–' : <ShortId id={ethereumHash} label={label} />,
+          ethereumHash === null ? null : <ShortId id={ethereumHash} label={label} />,
       },
-      ticketColumn(),
+      ticketColumn('ticket'),
       {
         id: 'fee',
         hiddenAtFirst: true,
         align: 'end',
         csv: ({ fee }) => (fee === null ? '' : csvAmount(fee, etherDecimals)),
         cell: ({ fee }) =>
-          fee === null ? '–' : <Amount units={fee} decimals={etherDecimals} assetId="ETH" />,
+          fee === null ? null : <Amount units={fee} decimals={etherDecimals} assetId="ETH" />,
       },
       {
         id: 'confirmations',
@@ -85,18 +86,12 @@ export const transferList = ({ symbol, ethereumDecimals }: Token) =>
         csv: ({ confirmations }) => confirmations,
         cell: ({ confirmations }) => formatCount(confirmations),
       },
-      {
-        id: 'accountId',
-        hiddenAtFirst: true,
-        csv: ({ accountId }) => accountId ?? '',
-        cell: ({ accountId }, { label }) =>
-          accountId === null ? '–' : <ShortId id={accountId} label={label} explorer="account" />,
-      },
+      accountColumn('accountId', { hiddenAtFirst: true }),
       {
         id: 'address',
         hiddenAtFirst: true,
         csv: ({ address }) => address ?? '',
-        cell: ({ address }, { label }) => (address === null ? '–' : <ShortId id={address} label={label} />),
+        cell: ({ address }, { label }) => (address === null ? null : <ShortId id={address} label={label} />),
       },
       momentColumn('startedAt'),
       momentColumn('changedAt', { hiddenAtFirst: true }),

@@ -3,7 +3,7 @@ import type { TokenDecisionRow } from '@panel/contracts/services/eurs_manager_ad
 import type { TFunction } from 'i18next'
 import { formatShare } from '../../../shared/format/amounts.ts'
 import { formatBriefDateTime } from '../../../shared/format/dates.ts'
-import { momentColumn } from '../../../shared/list/columns.tsx'
+import { accountColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { WrappedText } from '../../../shared/ui/layout.tsx'
@@ -49,16 +49,11 @@ export const decisionList = defineList(listTokenDecisions, {
           : `${from ?? ''} > ${to}`,
       cell: (row, { t }) => changeText(t, row),
     },
-    {
-      id: 'accountId',
-      csv: ({ accountId }) => accountId ?? '',
-      cell: ({ accountId }, { label }) =>
-        accountId === null ? '–' : <AccountId id={accountId} label={label} />,
-    },
+    accountColumn('accountId'),
     {
       id: 'reason',
       csv: ({ reason }) => reason,
-      cell: ({ reason }) => <WrappedText>{reason || '–'}</WrappedText>,
+      cell: ({ reason }) => reason && <WrappedText>{reason}</WrappedText>,
     },
     { id: 'by', csv: ({ by }) => by, cell: ({ by }, { label }) => <AccountId id={by} label={label} /> },
     momentColumn('at'),

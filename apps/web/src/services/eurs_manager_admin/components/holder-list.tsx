@@ -26,7 +26,7 @@ export const holderList = defineList(listHolders, {
       id: 'lock',
       csv: ({ lock }) => lock,
       cell: ({ lock }, { t }) =>
-        lock === null ? '–' : <StatusBadge tone="bad">{t(`locks.kinds.${lock}`)}</StatusBadge>,
+        lock === null ? null : <StatusBadge tone="bad">{t(`locks.kinds.${lock}`)}</StatusBadge>,
     },
   ],
 })

@@ -18,14 +18,14 @@ export const lockList = defineList(listLocks, {
     {
       id: 'reason',
       csv: ({ reason }) => reason,
-      cell: ({ reason }) => <WrappedText>{reason || '–'}</WrappedText>,
+      cell: ({ reason }) => reason && <WrappedText>{reason}</WrappedText>,
     },
     accountColumn('by'),
     momentColumn('at'),
     {
       id: 'ticket',
       csv: ({ ticket }) => ticket,
-      cell: ({ ticket }) => (ticket === null ? '–' : <TransactionLink ticket={ticket} />),
+      cell: ({ ticket }) => (ticket === null ? null : <TransactionLink ticket={ticket} />),
     },
   ],
 })

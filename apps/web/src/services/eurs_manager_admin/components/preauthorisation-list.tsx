@@ -37,7 +37,7 @@ export const preauthorisationList = defineList(listPreauthorisations, {
     {
       id: 'reason',
       csv: ({ reason }) => reason,
-      cell: ({ reason }) => <WrappedText>{reason || '–'}</WrappedText>,
+      cell: ({ reason }) => reason && <WrappedText>{reason}</WrappedText>,
     },
     accountColumn('by', { hiddenAtFirst: true }),
     momentColumn('at'),
@@ -45,7 +45,7 @@ export const preauthorisationList = defineList(listPreauthorisations, {
       id: 'ticket',
       hiddenAtFirst: true,
       csv: ({ ticket }) => ticket,
-      cell: ({ ticket }) => (ticket === null ? '–' : <TransactionLink ticket={ticket} />),
+      cell: ({ ticket }) => (ticket === null ? null : <TransactionLink ticket={ticket} />),
     },
   ],
 })

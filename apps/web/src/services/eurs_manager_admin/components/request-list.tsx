@@ -46,7 +46,7 @@ export const requestList = defineList(listSupplyRequests, {
     {
       id: 'reason',
       csv: ({ reason }) => reason,
-      cell: ({ reason }) => <WrappedText>{reason || '–'}</WrappedText>,
+      cell: ({ reason }) => reason && <WrappedText>{reason}</WrappedText>,
     },
     {
       id: 'by',

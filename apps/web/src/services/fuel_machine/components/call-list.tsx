@@ -1,8 +1,7 @@
 import { listFuelUses } from '@panel/contracts/services/fuel_machine/endpoints'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
+import { accountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 
 /** The calls that burned the account's fuel. Its days are its own, so that a column can be opened beside the chart. */
@@ -26,18 +25,14 @@ export const callList = defineList(listFuelUses, {
       id: 'method',
       heading: true,
       csv: ({ method }) => method,
-      cell: ({ method }) => <code>{method ?? '–'}</code>,
+      cell: ({ method }) => method && <code>{method}</code>,
     },
     {
       id: 'contract',
       csv: ({ contract }) => contract,
       cell: ({ contract }, { t }) => t(`contracts.${contract}`, contract),
     },
-    {
-      id: 'target',
-      csv: ({ target }) => target,
-      cell: ({ target }) => (target === null ? '–' : <AccountId id={target} />),
-    },
+    accountColumn('target'),
     {
       id: 'burnedFuel',
       align: 'end',
@@ -53,7 +48,7 @@ export const callList = defineList(listFuelUses, {
         </StatusBadge>
       ),
     },
-    ticketColumn(),
+    ticketColumn('ticket'),
     { id: 'part', hiddenAtFirst: true, align: 'end', csv: ({ part }) => part, cell: ({ part }) => part },
     momentColumn('acceptedAt'),
   ],

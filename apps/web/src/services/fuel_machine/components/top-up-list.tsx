@@ -35,6 +35,6 @@ export const topUpList = defineList(listTopUps, {
       csv: ({ state }) => state,
       cell: ({ state }, { t }) => <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>,
     },
-    ticketColumn(),
+    ticketColumn('ticket'),
   ],
 })

@@ -19,7 +19,7 @@ export const movementList = defineList(listPointsMovements, {
   rowId: ({ sequence }) => String(sequence),
   filters: { day: { as: 'exact' }, accountId: 'page' },
   columns: [
-    ticketColumn({ heading: true }),
+    ticketColumn('ticket', { heading: true }),
     accountColumn('accountId'),
     {
       id: 'operations',

@@ -52,9 +52,7 @@ export const redeemList = defineList(listRedeems, {
       id: 'decidedBy',
       csv: ({ decidedBy }) => decidedBy,
       cell: ({ decidedBy, decidedAt }, { label }) =>
-        decidedBy === null || decidedAt === null ? (
-          '–'
-        ) : (
+        decidedBy === null || decidedAt === null ? null : (
           <TwoLines note={<Moment at={decidedAt} brief />}>
             <AccountId id={decidedBy} label={label} />
           </TwoLines>
@@ -64,7 +62,7 @@ export const redeemList = defineList(listRedeems, {
       id: 'reason',
       hiddenAtFirst: true,
       csv: ({ reason }) => reason,
-      cell: ({ reason }) => <WrappedText>{reason || '–'}</WrappedText>,
+      cell: ({ reason }) => reason && <WrappedText>{reason}</WrappedText>,
     },
   ],
 })

@@ -1,16 +1,11 @@
 import { shownDomain } from '@panel/contracts/platform/licences/domains'
 import { listIssuedLicences } from '@panel/contracts/services/license-syn-pay/endpoints'
-import type { IssuedLicence } from '@panel/contracts/services/license-syn-pay/licences'
 import { Link } from '@tanstack/react-router'
 import { accountColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { CutText } from '../../../shared/ui/layout.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
 import { LicenceState } from './licence-state.tsx'
 import { PaymentCount } from './payment-count.tsx'
-
-const domainsText = ({ domains }: IssuedLicence): string =>
-  domains.length === 0 ? '–' : domains.map(shownDomain).join(', ')
 
 /** The licences of all merchants. */
 export const licenceList = defineList(listIssuedLicences, {
@@ -39,7 +34,8 @@ export const licenceList = defineList(listIssuedLicences, {
     {
       id: 'domains',
       csv: ({ domains }) => domains.join(' '),
-      cell: (row) => <CutText>{domainsText(row)}</CutText>,
+      cell: ({ domains }) =>
+        domains.length === 0 ? null : <CutText>{domains.map(shownDomain).join(', ')}</CutText>,
     },
     {
       id: 'payments',
@@ -47,12 +43,7 @@ export const licenceList = defineList(listIssuedLicences, {
       csv: ({ payments }) => String(payments),
       cell: ({ id, payments }) => <PaymentCount licenceId={id} count={payments} />,
     },
-    {
-      id: 'lastUsedAt',
-      align: 'end',
-      csv: ({ lastUsedAt }) => lastUsedAt ?? '',
-      cell: ({ lastUsedAt }) => (lastUsedAt === null ? '–' : <Moment at={lastUsedAt} brief />),
-    },
+    momentColumn('lastUsedAt'),
     momentColumn('createdAt', { hiddenAtFirst: true }),
   ],
 })

@@ -38,7 +38,7 @@ export const tokenList = defineList(listTokens, {
       cell: ({ creator }) => <AccountId id={creator} />,
     },
     { id: 'pictureHash', csv: ({ pictureHash }) => pictureHash },
-    ticketColumn({ hiddenAtFirst: true }),
+    ticketColumn('ticket', { hiddenAtFirst: true }),
     momentColumn('createdAt'),
   ],
 })

@@ -2,11 +2,10 @@ import { listMakers } from '@panel/contracts/services/orderbook_admin/endpoints'
 import type { Maker, Presence } from '@panel/contracts/services/orderbook_admin/makers'
 import { formatPercent, formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { formatBriefDateTime } from '../../../shared/format/dates.ts'
-import { accountColumn } from '../../../shared/list/columns.tsx'
+import { accountColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { csvAmount } from '../../../shared/list/csv.ts'
 import { type CellTexts, defineList } from '../../../shared/list/define-list.ts'
 import { TwoLines } from '../../../shared/ui/layout.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
 import { StatusBadge, type Tone } from '../../../shared/ui/status-badge.tsx'
 import classes from './exchange.module.css'
 import { PairLink } from './pair-link.tsx'
@@ -114,12 +113,7 @@ export const makerList = defineList(listMakers, {
         )
       },
     },
-    {
-      id: 'shortSince',
-      hiddenAtFirst: true,
-      csv: ({ shortSince }) => shortSince ?? '',
-      cell: ({ shortSince }) => (shortSince === null ? '–' : <Moment at={shortSince} brief />),
-    },
+    momentColumn('shortSince', { hiddenAtFirst: true }),
     {
       id: 'spread',
       align: 'end',

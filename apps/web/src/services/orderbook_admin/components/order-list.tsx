@@ -91,15 +91,9 @@ export const orderList = defineList(listOrders, {
     countColumn('left'),
     accountColumn('accountId'),
     momentColumn('placedAt'),
-    {
-      id: 'doneAt',
-      align: 'end',
-      hiddenAtFirst: true,
-      csv: ({ doneAt }) => doneAt ?? '',
-      cell: ({ doneAt }) => (doneAt === null ? '–' : <Moment at={doneAt} brief />),
-    },
-    { id: 'reason', hiddenAtFirst: true, csv: ({ reason }) => reason, cell: ({ reason }) => reason || '–' },
-    ticketColumn({ hiddenAtFirst: true }),
+    momentColumn('doneAt', { hiddenAtFirst: true }),
+    { id: 'reason', hiddenAtFirst: true, csv: ({ reason }) => reason, cell: ({ reason }) => reason },
+    ticketColumn('ticket', { hiddenAtFirst: true }),
   ],
 })
 
@@ -140,6 +134,6 @@ export const fillList = defineList(listFills, {
     },
     accountColumn('buyer'),
     accountColumn('seller'),
-    ticketColumn(),
+    ticketColumn('ticket'),
   ],
 })

@@ -53,12 +53,12 @@ export const remotePaymentList = defineList(listRemotePayments, {
     { id: 'proof', csv: ({ proof }) => proof, cell: ({ proof }) => <CutText>{proof}</CutText> },
     accountColumn('reportedBy'),
     momentColumn('reportedAt'),
-    ticketColumn({ hiddenAtFirst: true }),
+    ticketColumn('ticket', { hiddenAtFirst: true }),
     {
       id: 'error',
       hiddenAtFirst: true,
       csv: ({ error }) => error,
-      cell: ({ error }) => <WrappedText>{error ?? '–'}</WrappedText>,
+      cell: ({ error }) => error && <WrappedText>{error}</WrappedText>,
     },
   ],
 })

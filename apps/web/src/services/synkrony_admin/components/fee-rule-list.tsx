@@ -1,6 +1,7 @@
 import { listFeeRules } from '@panel/contracts/services/synkrony_admin/endpoints'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
@@ -40,27 +41,16 @@ const columns: Definition['columns'] = [
     id: 'since',
     align: 'end',
     csv: ({ fee: { since } }) => since ?? '',
-    cell: ({ fee: { since } }) => (since === null ? '–' : <Moment at={since} brief />),
+    cell: ({ fee: { since } }) => (since === null ? null : <Moment at={since} brief />),
   },
-  {
-    id: 'comingFrom',
-    align: 'end',
-    csv: ({ comingFrom }) => comingFrom ?? '',
-    cell: ({ comingFrom }) => (comingFrom === null ? '–' : <Moment at={comingFrom} brief />),
-  },
+  momentColumn('comingFrom'),
   {
     id: 'versions',
     align: 'end',
     csv: ({ versions }) => String(versions),
     cell: ({ versions }) => formatCount(versions),
   },
-  {
-    id: 'changedAt',
-    align: 'end',
-    hiddenAtFirst: true,
-    csv: ({ changedAt }) => changedAt ?? '',
-    cell: ({ changedAt }) => (changedAt === null ? '–' : <Moment at={changedAt} brief />),
-  },
+  momentColumn('changedAt', { hiddenAtFirst: true }),
 ]
 
 const rowId: Definition['rowId'] = ({ assetId, accountId }) => `${assetId}/${accountId ?? ''}`

@@ -55,7 +55,7 @@ export const purchaseList = defineList(listPurchases, {
     { id: 'feeRule', csv: ({ charged }) => (charged ? `${charged.rule} v${charged.version}` : '') },
     { id: 'intentId', csv: ({ intentId = '' }) => intentId },
     { id: 'refundOf', csv: ({ refundOf = '' }) => refundOf },
-    ticketColumn({ hiddenAtFirst: true }),
+    ticketColumn('ticket', { hiddenAtFirst: true }),
     momentColumn('createdAt'),
   ],
 })

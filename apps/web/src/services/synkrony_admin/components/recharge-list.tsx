@@ -49,7 +49,7 @@ export const rechargeList = defineList(listRecharges, {
       csv: ({ reference }) => reference,
       cell: ({ reference }) => <code>{reference}</code>,
     },
-    ticketColumn({ hiddenAtFirst: true }),
+    ticketColumn('ticket', { hiddenAtFirst: true }),
     momentColumn('askedAt'),
     momentColumn('changedAt', { hiddenAtFirst: true }),
   ],

@@ -19,7 +19,7 @@ export const walletMovementList = defineList(listWalletMovements, {
       heading: true,
       csv: ({ counterpart }) => counterpart,
       cell: ({ counterpart }, { label }) =>
-        counterpart === null ? '–' : <AccountId id={counterpart} label={label} />,
+        counterpart === null ? null : <AccountId id={counterpart} label={label} />,
     },
     ...balanceColumns,
     {

@@ -4,7 +4,6 @@ import { momentColumn, textColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { IdText } from '../../../shared/ui/id-text.tsx'
 import { CutText } from '../../../shared/ui/layout.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
 import { DeliveryDuration, DeliveryState, DeliveryType } from '../../../shared/webhooks/delivery-values.tsx'
 
 /** The HTTP statuses that a filter offers. */
@@ -63,9 +62,7 @@ export const webhookList = defineList(listWebhooks, {
       id: 'paymentId',
       csv: ({ paymentId }) => paymentId ?? '',
       cell: ({ paymentId }) =>
-        paymentId === null ? (
-          '–'
-        ) : (
+        paymentId === null ? null : (
           <Link to="/iservice/synkrony_admin/purchases/$paymentId" params={{ paymentId }}>
             <IdText id={paymentId} />
           </Link>
@@ -73,18 +70,12 @@ export const webhookList = defineList(listWebhooks, {
     },
     { id: 'url', csv: ({ url }) => url, cell: ({ url }) => <CutText>{url}</CutText> },
     momentColumn('dueAt'),
-    {
-      id: 'sentAt',
-      align: 'end',
-      hiddenAtFirst: true,
-      csv: ({ sentAt }) => sentAt ?? '',
-      cell: ({ sentAt }) => (sentAt === null ? '–' : <Moment at={sentAt} brief />),
-    },
+    momentColumn('sentAt', { hiddenAtFirst: true }),
     {
       id: 'durationMs',
       align: 'end',
       csv: ({ durationMs }) => durationMs ?? '',
-      cell: ({ durationMs }) => <DeliveryDuration durationMs={durationMs} />,
+      cell: ({ durationMs }) => (durationMs === null ? null : <DeliveryDuration durationMs={durationMs} />),
     },
     { id: 'failure', csv: ({ failure }) => failure ?? '' },
     { id: 'answer', csv: ({ answer }) => answer ?? '' },

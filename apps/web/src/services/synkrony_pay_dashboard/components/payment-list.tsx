@@ -80,7 +80,7 @@ const paymentListOf = (id: string, isOfAll: boolean) =>
         ),
         csv: ({ units, feeUnits, decimal }) => csvAmount(BigInt(units) - BigInt(feeUnits), decimal),
       },
-      ticketColumn({ hiddenAtFirst: true }),
+      ticketColumn('ticket', { hiddenAtFirst: true }),
       momentColumn('createdAt'),
     ],
   })

@@ -43,14 +43,12 @@ export const sentList = defineList(listSent, {
       id: 'result',
       csv: resultOf,
       cell: ({ blockHeight, failure }, { t }) =>
-        failure === '' && blockHeight !== null ? (
-          t('sent.inBlock', { height: formatCount(blockHeight) })
-        ) : (
-          <WrappedText>{failure || '–'}</WrappedText>
-        ),
+        failure === '' && blockHeight !== null
+          ? t('sent.inBlock', { height: formatCount(blockHeight) })
+          : failure && <WrappedText>{failure}</WrappedText>,
     },
     momentColumn('sentAt'),
-    ticketColumn(),
+    ticketColumn('ticket'),
     {
       id: 'actions',
       cell: ({ ticket, kind }, { t }) => (
