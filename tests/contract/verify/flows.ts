@@ -79,7 +79,7 @@ export const snapshotFlow = async (send: Send): Promise<void> => {
   const call = callerOf(send)
   const name = 'verified'
   await call(takeSnapshot, { body: { name } })
-  await call(takeSnapshot, { body: { name, replace: false } })
+  await call(takeSnapshot, { body: { name } })
   const { answer } = await send(exportSnapshot, { body: { name } })
   await call(forkSnapshot, { body: { name, as: 'forked' } })
   await call(forkSnapshot, { body: { name, as: 'forked' } })

@@ -94,7 +94,7 @@ export function SnapshotsCard() {
         className="line"
         onSubmit={(event) => {
           event.preventDefault()
-          void act.act(() => call(takeSnapshot, { body: { name, replace: false } }), texts.taken(name))
+          void act.act(() => call(takeSnapshot, { body: { name } }), texts.taken(name))
         }}
       >
         <Field label={texts.name}>

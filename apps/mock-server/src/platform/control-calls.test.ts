@@ -269,7 +269,11 @@ test.each<[what: string, repeat: () => Promise<unknown>, expected: object]>([
     () => caller.call(switchScenario, { body: { name: 'default' } }),
     { current: 'default' },
   ],
-  ['takeSnapshot', () => caller.call(takeSnapshot, { body: { name: 'twice' } }), { name: 'twice' }],
+  [
+    'takeSnapshot',
+    () => caller.call(takeSnapshot, { body: { name: 'twice', replace: true } }),
+    { name: 'twice' },
+  ],
   ['restoreSnapshot', () => caller.call(restoreSnapshot, { body: { name: 'twice' } }), { name: 'twice' }],
 ])('%s answers the same when it is repeated, also concurrently', async (_what, repeat, expected) => {
   const answers = [await repeat(), ...(await Promise.all([repeat(), repeat()])), await repeat()]

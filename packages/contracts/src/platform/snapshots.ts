@@ -6,7 +6,7 @@ export const snapshotName = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]
 
 const named = z.object({ name: snapshotName })
 
-/** Another tester may need the snapshot that is there: a copy or a file replaces it only where that is asked for. */
+/** Another tester may need the snapshot that is there: it is replaced only where that is asked for. */
 const replace = z._default(z.boolean(), false)
 
 export const listSnapshots = endpoint({
@@ -24,13 +24,9 @@ export const takeSnapshot = endpoint({
   method: 'POST',
   path: '/api/control/snapshots',
   summary:
-    'Saves the whole world under a name: data, clock, random source, pending transactions, delayed announcements, rooms and armed faults. For testers.',
+    'Saves the whole world under a name: data, clock, random source, pending transactions, delayed announcements, rooms and armed faults. An older snapshot of that name is replaced only with `replace`. For testers.',
   access: 'control',
-  body: z.object({
-    name: snapshotName,
-    /** Whether an older snapshot of that name is replaced; where it is not, the call is refused. */
-    replace: z._default(z.boolean(), true),
-  }),
+  body: z.object({ name: snapshotName, replace }),
   example: { body: { name: 'before-payment' } },
   answer: named,
   errors: ['CONFLICT'],

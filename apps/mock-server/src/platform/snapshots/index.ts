@@ -103,7 +103,9 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
   )
 
   implement(app, importSnapshot, async ({ body }) => {
+    requireFree(body.name, body.replace)
     const bytes = await unpackSnapshot(body, files)
+    // Another call may have taken the name while the content was unpacked.
     requireFree(body.name, body.replace)
     const isKept = files.keep(body.name, bytes, isWorldState)
     if (isKept) return { name: body.name }

@@ -91,17 +91,17 @@ test('a snapshot is not replaced by another tester’s unless that is wanted', a
   await call(takeSnapshot, { body: { name: 'one' } })
   const kept = app.snapshotFiles.read('one')
   await call(actAsAccount, { body: impersonatedTransfer })
-  expect(await refusal(takeSnapshot, { body: { name: 'one', replace: false } })).toMatchObject({
-    code: 'CONFLICT',
-    details: { reason: 'snapshotExists' },
-  })
   const exists = { code: 'CONFLICT', details: { reason: 'snapshotExists' } }
+  expect(await refusal(takeSnapshot, { body: { name: 'one' } })).toMatchObject(exists)
   await call(takeSnapshot, { body: { name: 'two' } })
   const file = await call(exportSnapshot, { body: { name: 'two' } })
   expect(await refusal(forkSnapshot, { body: { name: 'two', as: 'one' } })).toMatchObject(exists)
   expect(await refusal(importSnapshot, { body: { ...file, name: 'one' } })).toMatchObject(exists)
+  // The name is refused before the content is read.
+  const unread = { ...file, name: 'one', content: 'AAAA' }
+  expect(await refusal(importSnapshot, { body: unread })).toMatchObject(exists)
   expect(app.snapshotFiles.read('one').equals(kept)).toBe(true)
-  await call(takeSnapshot, { body: { name: 'one' } })
+  await call(takeSnapshot, { body: { name: 'one', replace: true } })
   expect(app.snapshotFiles.read('one').equals(kept)).toBe(false)
   await call(forkSnapshot, { body: { name: 'two', as: 'one', replace: true } })
   expect(app.snapshotFiles.read('one').equals(app.snapshotFiles.read('two'))).toBe(true)
