@@ -160,10 +160,12 @@ export const enUs = {
     armText:
       'Choose a call and its answer, then arm the fault. Without conditions, it applies to every such call. To learn which calls a page makes, open it in the panel and look at the Journal: each call there leads here.',
     call: 'Call',
-    search: 'Find a call, also by its error',
+    search: 'Find a call, also by its error or reason',
     everyCall: 'Every call',
     noCall: 'No call matches. Search for another word.',
     answer: 'Answer',
+    reason: 'Reason (optional)',
+    noReason: 'None',
     answers: {
       empty: 'Empty body',
       malformed: 'Broken JSON',

@@ -155,10 +155,12 @@ export const itIt: Texts = {
     armText:
       'Scegli una chiamata e la sua risposta, poi attiva l’errore. Senza condizioni riguarda tutte le chiamate di quel tipo. Per sapere quali chiamate fa una pagina, aprila nel pannello e guarda il Registro: ogni chiamata porta qui.',
     call: 'Chiamata',
-    search: 'Cerca una chiamata, anche per errore',
+    search: 'Cerca una chiamata, anche per errore o motivo',
     everyCall: 'Tutte le chiamate',
     noCall: 'Nessuna chiamata corrisponde. Cerca un’altra parola.',
     answer: 'Risposta',
+    reason: 'Motivo (facoltativo)',
+    noReason: 'Nessuno',
     answers: {
       empty: 'Corpo vuoto',
       malformed: 'JSON non valido',

@@ -45,8 +45,8 @@ function CallChoice({
   const words = search.trim().toLowerCase()
   const isNamed = ({ operationId, path }: DocumentedCall) =>
     `${operationId} ${path}`.toLowerCase().includes(words)
-  const isDescribed = ({ summary, errors }: DocumentedCall) =>
-    [summary, ...errors.map(errorText)].some((text) => text.toLowerCase().includes(words))
+  const isDescribed = ({ summary, errors, reasons }: DocumentedCall) =>
+    [summary, ...errors.map(errorText), ...reasons].some((text) => text.toLowerCase().includes(words))
   const found = calls && [
     ...calls.filter(isNamed),
     ...calls.filter((each) => !isNamed(each) && isDescribed(each)),
@@ -117,11 +117,52 @@ function AnswerChoice({
   )
 }
 
+type Reasons = DocumentedCall['reasons']
+
+function ReasonChoice({
+  reasons,
+  chosen,
+  onChoose,
+}: {
+  reasons: Reasons
+  chosen: Reasons[number] | undefined
+  onChoose: (reason: Reasons[number] | undefined) => void
+}) {
+  const texts = useTexts().faults
+  return (
+    <Field label={texts.reason}>
+      {(id) => (
+        <select
+          id={id}
+          value={chosen ?? ''}
+          onChange={({ target }) => onChoose(reasons.find((each) => each === target.value))}
+        >
+          <option value="">{texts.noReason}</option>
+          {reasons.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** What a fault answers; nothing where the call's own answer is late. */
+const answerOf = (
+  choice: Choice | undefined,
+  reason: Reasons[number] | undefined,
+): { answer?: FaultAnswer } => {
+  if (choice === undefined || choice === 'late') return {}
+  const isReasoned = typeof choice === 'object' && reason !== undefined
+  return { answer: isReasoned ? { ...choice, reason } : choice }
+}
+
 function ArmCard() {
   const texts = useTexts().faults
   const act = useAct()
   const [operationId, setOperationId] = useState(() => readHash().operationId)
   const [choice, setChoice] = useState<Choice>()
+  const [reason, setReason] = useState<Reasons[number]>()
   const [conditions, setConditions] = useState<Conditions>(noConditions)
   const { data: known } = useRead(listAccounts, {})
   const { data, error } = useRead(listCalls, {})
@@ -139,11 +180,15 @@ function ArmCard() {
           onChoose={(name) => {
             setOperationId(name)
             setChoice(undefined)
+            setReason(undefined)
           }}
         />
         {armed !== undefined && (
           <div>
             <AnswerChoice errors={definition?.errors ?? everyCall} chosen={choice} onChoose={setChoice} />
+            {definition && definition.reasons.length > 0 && typeof choice === 'object' && (
+              <ReasonChoice reasons={definition.reasons} chosen={reason} onChoose={setReason} />
+            )}
             <FaultConditions value={conditions} accounts={known?.accounts ?? []} onChange={setConditions} />
             <ActButton
               act={act}
@@ -152,11 +197,7 @@ function ArmCard() {
               work={() =>
                 call(addFault, {
                   body: {
-                    fault: {
-                      operationId: armed,
-                      ...(choice !== undefined && choice !== 'late' && { answer: choice }),
-                      ...read,
-                    },
+                    fault: { operationId: armed, ...answerOf(choice, reason), ...read },
                   },
                 })
               }
@@ -185,9 +226,8 @@ const useFaultText = () => {
     from,
     until,
   }: Fault): string => {
-    const shown = typeof answer === 'object' ? answer.code : answer && texts.answers[answer]
     const parts = [
-      shown,
+      ...(typeof answer === 'object' ? [answer.code, answer.reason] : [answer && texts.answers[answer]]),
       longestLatencyMs === undefined
         ? latencyMs > 0 && texts.latency(latencyMs)
         : texts.drawnLatency(latencyMs, longestLatencyMs),

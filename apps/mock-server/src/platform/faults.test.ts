@@ -8,9 +8,10 @@ import {
   listCalls,
   listFaults,
 } from '@panel/contracts/platform/control'
+import type { ErrorReason } from '@panel/contracts/platform/error-reasons'
 import type { Fault } from '@panel/contracts/platform/faults'
 import { getHealth } from '@panel/contracts/platform/health'
-import { getRoles } from '@panel/contracts/platform/session'
+import { getRoles, signIn } from '@panel/contracts/platform/session'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { idOf } from '../testing/ready-accounts.ts'
@@ -163,6 +164,36 @@ test('an error that the call does not document is refused with those that it doe
   expect(await refusal(getHealth, {})).toMatchObject({ status: 409, code: 'CONFLICT' })
 })
 
+test('an error has the reason that its fault names, where the call documents it', async () => {
+  const { call, refusal } = await buildTestApp()
+  const arm = (reason: ErrorReason, operationId = 'signIn') =>
+    ({ body: { fault: { operationId, answer: { code: 'INVALID_TOKEN', reason } } } }) as const
+  await call(getRoles, {}, { as: 'user' })
+  await call(addFault, arm('disabled', '*'))
+  const input = { body: { preAuth: 'text', signature: '2222', pubKey: '2222' } }
+  expect(await refusal(signIn, input)).toMatchObject({
+    code: 'INVALID_TOKEN',
+    details: { reason: 'disabled' },
+  })
+  // The call documents the error, and not with this reason.
+  expect(await call(getRoles, {}, { as: 'user' })).toEqual(['user'])
+  expect(await refusal(addFault, arm('ended'))).toMatchObject({
+    details: {
+      issues: [
+        {
+          path: 'body.fault.answer.reason',
+          message: expect.stringMatching(
+            /^signIn does not document the reason ended: choose one of disabled,/,
+          ),
+        },
+      ],
+    },
+  })
+  expect(await refusal(addFault, arm('disabled', 'getRoles'))).toMatchObject({
+    details: { issues: [{ message: expect.stringContaining('the reason disabled: leave it out, or add') }] },
+  })
+})
+
 test('an error for every call meets those that document it', async () => {
   const { call, refusal } = await buildTestApp()
   await call(getRoles, {}, { as: 'user' })
@@ -209,6 +240,10 @@ test('the calls that a fault can be armed for are listed with the errors that th
       'INTERNAL',
       'SERVICE_UNAVAILABLE',
     ],
+    reasons: [],
+  })
+  expect(calls.find(({ operationId }) => operationId === 'saveOwnAnswers')).toMatchObject({
+    reasons: ['reviewNotOpen', 'notRequested'],
   })
   expect(calls.some(({ operationId }) => operationId === 'listCalls')).toBe(false)
 })

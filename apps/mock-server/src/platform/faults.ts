@@ -2,7 +2,7 @@ import type { Clock } from '@panel/chain/clock'
 import type { Random } from '@panel/chain/random'
 import type { ArmedFault as ListedFault } from '@panel/contracts/platform/control'
 import { faultHeader } from '@panel/contracts/platform/control'
-import { type Endpoint, errorsOf } from '@panel/contracts/platform/endpoint'
+import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import {
   type Fault,
   type FaultAnswer,
@@ -12,7 +12,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { parseJson } from './parse-json.ts'
-import { errorToDocument, undocumentedAnswer } from './undocumented-answer.ts'
+import { documentedErrors, undocumentedAnswer } from './undocumented-answer.ts'
 
 interface ArmedFault {
   readonly id: number
@@ -75,8 +75,9 @@ export const readRequestedFault = (
   }
   const parsed = requestedEffect.safeParse(value)
   if (parsed.success) {
-    const undocumented = undocumentedAnswer(definition.operationId, errorsOf(definition), parsed.data)
-    if (undocumented !== undefined) throw refuse(undocumented)
+    const documented = documentedErrors(definition)
+    const undocumented = undocumentedAnswer(definition.operationId, documented, parsed.data)
+    if (undocumented) throw refuse(undocumented.message)
     return parsed.data
   }
   throw refuse(parsed.error.issues.map((issue) => [...issue.path, issue.message].join(': ')).join('; '))
@@ -95,8 +96,7 @@ export const createFaults = (clock: Clock, random: Random) => {
 
   const isMeantFor = ({ fault }: ArmedFault, call: Endpoint, accountId: string | undefined): boolean => {
     if (fault.operationId === '*') {
-      const code = errorToDocument(fault)
-      if (code !== undefined && !errorsOf(call).includes(code)) return false
+      if (undocumentedAnswer(call.operationId, documentedErrors(call), fault)) return false
     } else if (fault.operationId !== call.operationId) return false
     if (fault.accountId !== undefined && fault.accountId !== accountId) return false
     const { from, until } = fault
@@ -169,7 +169,10 @@ export const createFaults = (clock: Clock, random: Random) => {
       if (!fault) return undefined
       const latency = latencyOf(fault)
       if (latency > 0) await new Promise<void>((done) => clock.setTimeout(done, latency))
-      if (typeof fault.answer === 'object') throw new ApiError(fault.answer.code, message)
+      if (typeof fault.answer === 'object') {
+        const { code, reason } = fault.answer
+        throw new ApiError(code, message, reason && { reason })
+      }
       return fault.answer
     },
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { errorReasonNames } from './error-reasons.ts'
 import { errorCodes } from './errors.ts'
 import { fault, maximumFaults } from './faults.ts'
 import { localized } from './localized.ts'
@@ -102,6 +103,8 @@ const documentedCall = z.object({
   summary: z.string(),
   /** Every error that the call documents. */
   errors: z.array(z.enum(errorCodes)),
+  /** What `details.reason` of its errors may be. */
+  reasons: z.array(z.enum(errorReasonNames)),
 })
 export type DocumentedCall = z.infer<typeof documentedCall>
 
@@ -110,7 +113,7 @@ export const listCalls = endpoint({
   method: 'GET',
   path: '/api/control/calls',
   summary:
-    'The calls of this server that a fault can be armed for, with the errors that each documents. For testers.',
+    'The calls of this server that a fault can be armed for, with the errors that each documents and their reasons. For testers.',
   access: 'control',
   logged: false,
   answer: z.object({ calls: z.array(documentedCall) }),

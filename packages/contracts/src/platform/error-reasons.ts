@@ -78,3 +78,5 @@ export const errorReasons = {
 } as const
 
 export type ErrorReason = keyof typeof errorReasons
+
+export const errorReasonNames = Object.keys(errorReasons) as [ErrorReason, ...ErrorReason[]]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { errorReasonNames } from './error-reasons.ts'
 import { errorCodes } from './errors.ts'
 import { accountId, timestamp } from './primitives.ts'
 
@@ -18,7 +19,9 @@ export const faultAnswer = z.union(
   [
     z.strictObject({
       code: z.enum(errorCodes),
-      /** Answers the error also where the call does not document it, to see what a client then does. */
+      /** Its `details.reason`. */
+      reason: z.optional(z.enum(errorReasonNames)),
+      /** Answers the error also where the call documents neither it nor its reason, to see what a client then does. */
       undocumented: z.optional(z.literal(true)),
     }),
     z.enum(brokenAnswers),

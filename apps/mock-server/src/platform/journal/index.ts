@@ -1,5 +1,4 @@
 import { faultHeader } from '@panel/contracts/platform/control'
-import { errorsOf } from '@panel/contracts/platform/endpoint'
 import { changesCall, type FaultEffect } from '@panel/contracts/platform/faults'
 import {
   findJournalEntries,
@@ -12,7 +11,7 @@ import { ApiError, invalidRequest } from '../api-error.ts'
 import { implement } from '../implement.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Moments } from '../rewind/moments.ts'
-import { undocumentedAnswer } from '../undocumented-answer.ts'
+import { documentedErrors, undocumentedAnswer } from '../undocumented-answer.ts'
 import type { Journal, RepeatableCall } from './journal.ts'
 
 const isMethod = (method: string): method is 'GET' | 'POST' => method === 'GET' || method === 'POST'
@@ -51,8 +50,10 @@ const startAgain = async ({ clock, turns }: Pick<FastifyInstance, 'clock' | 'tur
 
 /** @throws ApiError VALIDATION for an error that the call does not document */
 const requireDocumented = ({ endpoint }: RepeatableCall, again: FaultEffect): void => {
-  const message = endpoint && undocumentedAnswer(endpoint.operationId, errorsOf(endpoint), again)
-  if (message !== undefined) throw invalidRequest([{ path: 'body.again.answer.code', message }])
+  const problem = endpoint && undocumentedAnswer(endpoint.operationId, documentedErrors(endpoint), again)
+  if (!problem) return
+  const { member, message } = problem
+  throw invalidRequest([{ path: `body.again.answer.${member}`, message }])
 }
 
 const implementRewind = (app: FastifyInstance, journal: Journal, moments: Moments): void => {

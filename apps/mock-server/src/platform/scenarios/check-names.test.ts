@@ -8,8 +8,8 @@ import { readScenarios } from './scenario-files.ts'
 
 const known = {
   calls: new Map([
-    ['*', errorCodes],
-    ['getRoles', ['INTERNAL', 'INVALID_TOKEN']],
+    ['*', { errors: errorCodes, reasons: ['disabled'] }],
+    ['getRoles', { errors: ['INTERNAL', 'INVALID_TOKEN'], reasons: ['disabled'] }],
   ] as const),
   accounts: ['dev'],
   accountIds: ['QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'],
@@ -72,6 +72,10 @@ test('an error that a call does not document stops the start, unless that is wan
     /story\.json:1:\d+: faults\.0\.answer\.code: getRoles does not document CONFLICT: choose one of INTERNAL, INVALID_TOKEN, or add "undocumented": true/,
   )
   expect(checkNames(answering('{ "code": "CONFLICT", "undocumented": true }'), known)).toEqual([])
+  expect(checkNames(answering('{ "code": "INVALID_TOKEN", "reason": "disabled" }'), known)).toEqual([])
+  expect(() => checkNames(answering('{ "code": "INTERNAL", "reason": "ended" }'), known)).toThrow(
+    /story\.json:1:\d+: faults\.0\.answer\.reason: getRoles does not document the reason ended: choose one of disabled,/,
+  )
 })
 
 test('a scenario of the project that is not told in both languages is refused', () => {

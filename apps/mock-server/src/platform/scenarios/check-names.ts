@@ -1,12 +1,11 @@
-import type { ErrorCode } from '@panel/contracts/platform/errors'
 import type { Scenario } from '@panel/contracts/platform/scenario'
-import { undocumentedAnswer } from '../undocumented-answer.ts'
+import { type DocumentedErrors, undocumentedAnswer } from '../undocumented-answer.ts'
 import type { ScenarioFile } from './scenario-files.ts'
 
 /** The names that scenarios may refer to. */
 export interface KnownNames {
   /** The errors that faults may answer, by the id of the call or `*`. */
-  readonly calls: ReadonlyMap<string, readonly ErrorCode[]>
+  readonly calls: ReadonlyMap<string, DocumentedErrors>
   readonly accounts: readonly string[]
   readonly accountIds: readonly string[]
   readonly services: readonly string[]
@@ -58,8 +57,9 @@ const referencesOf = (
 /** @throws StartError for a fault with an error that its call does not document */
 const checkAnswers = ({ value, errorAt }: ScenarioFile, { calls }: KnownNames): void => {
   for (const [index, fault] of value.faults.entries()) {
-    const problem = undocumentedAnswer(fault.operationId, calls.get(fault.operationId) ?? [], fault)
-    if (problem !== undefined) throw errorAt(['faults', index, 'answer', 'code'], problem)
+    const documented = calls.get(fault.operationId) ?? { errors: [], reasons: [] }
+    const problem = undocumentedAnswer(fault.operationId, documented, fault)
+    if (problem) throw errorAt(['faults', index, 'answer', problem.member], problem.message)
   }
 }
 

@@ -7,12 +7,12 @@ import {
   listScenarios,
   switchScenario,
 } from '@panel/contracts/platform/control'
-import { errorsOf } from '@panel/contracts/platform/endpoint'
 import { worldChanged } from '@panel/contracts/platform/events'
 import { maximumFaults } from '@panel/contracts/platform/faults'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
+import { documentedErrors } from '../undocumented-answer.ts'
 import { implementEnterWorld } from './enter-world.ts'
 import { callsWithFaults, requireKnownInFaults } from './known-in-faults.ts'
 
@@ -22,7 +22,8 @@ const controlFaults = (app: FastifyInstance): void => {
   implement(app, listCalls, () => ({
     calls: callsWithFaults(app).map((definition) => {
       const { operationId, method, path, summary } = definition
-      return { operationId, method, path, summary, errors: [...errorsOf(definition)] }
+      const { errors, reasons } = documentedErrors(definition)
+      return { operationId, method, path, summary, errors: [...errors], reasons: [...reasons] }
     }),
   }))
 

@@ -1,22 +1,22 @@
 import { listCalls } from '@panel/contracts/platform/control'
-import { errorsOf } from '@panel/contracts/platform/endpoint'
+import { errorReasonNames } from '@panel/contracts/platform/error-reasons'
 import { errorCodes } from '@panel/contracts/platform/errors'
 import type { Fault } from '@panel/contracts/platform/faults'
 import { listAccounts } from '@panel/contracts/platform/sessions-control'
 import type { FastifyInstance } from 'fastify'
 import { invalidRequest } from '../api-error.ts'
 import { peopleOf } from '../auth/account-by-name.ts'
-import { undocumentedAnswer } from '../undocumented-answer.ts'
+import { type DocumentedErrors, documentedErrors, undocumentedAnswer } from '../undocumented-answer.ts'
 
 /** The calls that a fault can be armed for: control calls meet none, so that faults can always be disarmed. */
 export const callsWithFaults = ({ endpoints }: Pick<FastifyInstance, 'endpoints'>) =>
   endpoints.filter(({ access }) => access !== 'control')
 
 /** The errors that a fault may answer, by the id of the call or `*`. */
-export const errorsByCall = (app: Pick<FastifyInstance, 'endpoints'>) =>
+export const errorsByCall = (app: Pick<FastifyInstance, 'endpoints'>): Map<string, DocumentedErrors> =>
   new Map([
-    ['*', errorCodes],
-    ...callsWithFaults(app).map((definition) => [definition.operationId, errorsOf(definition)] as const),
+    ['*', { errors: errorCodes, reasons: errorReasonNames }],
+    ...callsWithFaults(app).map((each) => [each.operationId, documentedErrors(each)] as const),
   ])
 
 /**
@@ -41,8 +41,8 @@ export const requireKnownInFaults = (
       const message = `no fault can be armed for a call ${operationId}: choose one of GET ${listCalls.path}`
       return [{ path: `${path}.operationId`, message }]
     }
-    const message = undocumentedAnswer(operationId, documented, { answer })
-    return message === undefined ? [] : [{ path: `${path}.answer.code`, message }]
+    const problem = undocumentedAnswer(operationId, documented, { answer })
+    return problem ? [{ path: `${path}.answer.${problem.member}`, message: problem.message }] : []
   }
   const issues = faults.flatMap((fault, index) => [
     ...issuesOfCall(fault, pathOf(index)),
