@@ -6,7 +6,7 @@ import { readSocketEvents } from '@panel/mock-server/src/documentation/read-sock
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allEndpoints } from '../support/all-endpoints.ts'
-import { connectTo, request, signedTransferOf } from '../support/client.ts'
+import { accountNamed, connectTo, request, signedTransferOf } from '../support/client.ts'
 import { type Server, startServer } from '../support/server.ts'
 import { verifyRecording } from '../verify/recorded.ts'
 import { startProxy } from './proxy.ts'
@@ -126,7 +126,7 @@ test('replay serves the answers of the same call in their order, and refuses wha
       { ...health, status: 504, milliseconds: 1, answer: { code: 'SERVICE_UNAVAILABLE', message: 'Later.' } },
       { ...health, status: 200, milliseconds: 1, answer: { status: 'ok' } },
     ],
-    0,
+    { port: 0 },
   )
   const get = async (path: string) => {
     const { status, body } = await request(replay.origin, 'GET', path)
@@ -138,5 +138,34 @@ test('replay serves the answers of the same call in their order, and refuses wha
     [200, 'ok'],
   ])
   expect(await get('/api/none')).toEqual([404, 'NOT_FOUND'])
+  await replay.stop()
+})
+
+test('a replay signs in who asks, serves the panel of a server, and lets a named origin call', async () => {
+  const call = { kind: 'call', operationId: 'signIn', method: 'POST', url: signIn.path } as const
+  const signedIn = { ...call, status: 200, milliseconds: 1, answer: { authIn: '…' } }
+  const missing: string[] = []
+  const replay = await startReplay([signedIn], {
+    port: 0,
+    panel: server.origin,
+    origins: ['http://localhost:3000'],
+    onMissing: (sentence) => missing.push(sentence),
+  })
+  const { publicKey, accountId } = accountNamed('dev')
+  const body = { preAuth: '…', signature: '2222', pubKey: publicKey }
+  const { authIn } = Object((await request(replay.origin, 'POST', signIn.path, body)).body)
+  const claims = JSON.parse(Buffer.from(String(authIn).split('.')[1] ?? '', 'base64url').toString())
+  expect(claims.sub).toBe(accountId)
+
+  expect((await request(replay.origin, 'GET', '/panel/config.json')).body).toMatchObject({ control: true })
+  const headers = { origin: 'http://localhost:3000' }
+  for (const _time of [1, 2]) {
+    const refused = await request(replay.origin, 'GET', getRoles.path, undefined, { headers })
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([
+      404,
+      headers.origin,
+    ])
+  }
+  expect(missing).toEqual([`The recording has no GET ${getRoles.path}: record it first.`])
   await replay.stop()
 })
