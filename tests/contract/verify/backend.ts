@@ -93,10 +93,12 @@ export const openWorld = async (origin: string, { account, scenario, services }:
     )
   }
   await enter(scenario)
+  /** Ends all subscriptions of the account. */
+  const unsubscribe = () => giveSubscriptions(address, account, {})
   const remove = async (): Promise<void> => {
     await main.call(removeWorld, { body: { name } })
   }
   const scenarios = async (): Promise<string[]> =>
     (await world.call(listScenarios, {})).scenarios.map(({ name }) => name)
-  return { address, token, enter, scenarios, remove }
+  return { address, token, enter, unsubscribe, scenarios, remove }
 }

@@ -1,5 +1,5 @@
 import { ascending } from '@panel/contracts/platform/compare'
-import { type Endpoint, errorsOf } from '@panel/contracts/platform/endpoint'
+import { type Endpoint, errorsOf, reasonsOf } from '@panel/contracts/platform/endpoint'
 import { errorBody, errorStatuses } from '@panel/contracts/platform/errors'
 import type { SocketEvent } from '@panel/contracts/platform/events'
 import { type Drift, driftOf } from './drift.ts'
@@ -33,6 +33,8 @@ const nameOf = ({ access, operationId }: Endpoint): string => {
 const callName = (endpoint: Endpoint): string => `call ${nameOf(endpoint)}`
 const errorName = (endpoint: Endpoint, code: string): string => `error ${nameOf(endpoint)} ${code}`
 
+const reasonName = (endpoint: Endpoint, reason: string): string => `reason ${nameOf(endpoint)} ${reason}`
+
 const ticketName = /^1220[0-9a-f]{64}$/
 
 /** The name that documents the events of tickets. */
@@ -55,11 +57,16 @@ export const createFindings = ({ endpoints, events }: Contract) => {
     const parsed = errorBody.safeParse(answer)
     note(where, driftOf(errorBody, answer))
     if (!parsed.success) return
-    const { code } = parsed.data
+    const { code, details } = parsed.data
     if (errorStatuses[code] !== status)
       note(where, [{ field: '', problem: `${code} has status ${status} instead of ${errorStatuses[code]}` }])
     if (errorsOf(endpoint).includes(code)) exercised.add(errorName(endpoint, code))
     else note(where, [{ field: 'code', problem: `${code} is not documented for this call` }])
+    const reason = details?.reason
+    if (reason === undefined) return
+    if (reasonsOf(endpoint).some((known) => known === reason)) {
+      exercised.add(reasonName(endpoint, String(reason)))
+    } else note(where, [{ field: 'details.reason', problem: `${reason} is not documented for this call` }])
   }
 
   return {
@@ -104,6 +111,7 @@ export const createFindings = ({ endpoints, events }: Contract) => {
     documented: (): readonly string[] => [
       ...endpoints.map(callName),
       ...endpoints.flatMap((endpoint) => errorsOf(endpoint).map((code) => errorName(endpoint, code))),
+      ...endpoints.flatMap((endpoint) => reasonsOf(endpoint).map((reason) => reasonName(endpoint, reason))),
       ...events.map(({ name }) => `event ${name}`),
     ],
   }

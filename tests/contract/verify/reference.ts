@@ -75,6 +75,11 @@ export const verifyReference = async (run: Run, base: string, account: string): 
     for (const token of others) await send(call, run.learned.requestsOf(call)[0] ?? {}, { token })
   })
 
+  await world.unsubscribe()
+  await forEach(endpoints, async (call) => {
+    if (typeof call.access === 'object') await send(call, run.learned.requestsOf(call)[0] ?? {})
+  })
+
   const known = await world.scenarios()
   for (const scenario of scenarios.filter((name) => known.includes(name))) {
     await world.enter(scenario)

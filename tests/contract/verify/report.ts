@@ -7,7 +7,7 @@ type Exceptions = z.infer<typeof exceptions>
 
 const patternOf = (name: string): RegExp => new RegExp(`^${name.split('*').map(RegExp.escape).join('.*')}$`)
 
-const kinds = ['call', 'error', 'event'] as const
+const kinds = ['call', 'error', 'reason', 'event'] as const
 
 interface Report {
   readonly text: string

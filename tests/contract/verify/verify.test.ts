@@ -36,14 +36,18 @@ test('a backend that drifts is reported field by field', async () => {
   const backend = await drifting((text, url) =>
     url.endsWith('/health')
       ? text.replace('"status":', '"state":')
-      : text.replace(/"code":"VALIDATION"/, '"code":"WRONG"'),
+      : text
+          .replace(/"code":"VALIDATION"/, '"code":"WRONG"')
+          .replace('"code":"INVALID_TOKEN"', '"code":"INVALID_TOKEN","details":{"reason":"unpaid"}'),
   )
   const findings = await verify(contract, { base: backend.origin, account: 'everyone', writes: false })
   await backend.stop()
   expect(findings.drifted().map(({ where, field, problem }) => `${where}: ${field}: ${problem}`)).toEqual([
     'answer of getHealth: state: not in the contract',
     'answer of getHealth: status: missing',
+    'error of getRoles: details.reason: unpaid is not documented for this call',
     'error of listUsers: code: WRONG is none of the values that the contract has',
+    'error of listUsers: details.reason: unpaid is not documented for this call',
   ])
 })
 
@@ -95,15 +99,18 @@ test('what was not exercised fails, unless a file names it with a reason', async
     text: [
       'not exercised: error platform/getRoles USER_UNDER_APPROVAL',
       'not exercised: error abs_user_admin/listUsers USER_UNDER_APPROVAL',
+      'not exercised: reason abs_user_admin/listUsers roleMissing',
+      'not exercised: reason abs_user_admin/listUsers notSubscribed',
+      'not exercised: reason abs_user_admin/listUsers variantLacks',
       'not exercised: event world_changed',
-      '3 of 3 calls exercised, 6 of 20 errors exercised, 0 of 1 events exercised; 12 are named with a reason.',
-      '0 fields drifted, 3 not exercised without a reason.',
+      '3 of 3 calls exercised, 6 of 20 errors exercised, 0 of 3 reasons exercised, 0 of 1 events exercised; 12 are named with a reason.',
+      '0 fields drifted, 6 not exercised without a reason.',
     ].join('\n'),
     isGood: false,
   })
   const all = [
     ...because,
-    { names: ['error * USER_UNDER_APPROVAL', 'event *'], reason: 'Needs control calls.' },
+    { names: ['error * USER_UNDER_APPROVAL', 'reason *', 'event *'], reason: 'Needs control calls.' },
   ]
   expect(reportOf(findings, all).isGood).toBe(true)
 })
