@@ -13,23 +13,26 @@ const growing = {
 
 interface Tip {
   readonly height: number
-  readonly hash: string
+  readonly bytes: Uint8Array
 }
 
 const numberIn = (database: Database, sql: string): number =>
   database.prepare<[], number | null>(sql).pluck().get() ?? 0
 
-/** The last block of an attached chain whose transactions are all in blocks, where the server's own continues it. */
+/**
+ * The last block of an attached chain whose transactions are all in blocks, where the server's own continues it. Its bytes
+ * tell it from the same block that was made again, with another signature and the same hash.
+ */
 const sharedTip = (database: Database, schema: string): Tip | undefined => {
   const tip = database
-    .prepare<[], Tip>(`SELECT height, hash FROM ${schema}.ledger_blocks ORDER BY height DESC LIMIT 1`)
+    .prepare<[], Tip>(`SELECT height, bytes FROM ${schema}.ledger_blocks ORDER BY height DESC LIMIT 1`)
     .get()
   if (!tip) return undefined
   const waits = database.prepare(`SELECT 1 FROM ${schema}.ledger_transactions WHERE block_height IS NULL`)
-  const same = database.prepare<[number, string]>(
-    'SELECT 1 FROM main.ledger_blocks WHERE height = ? AND hash = ?',
+  const same = database.prepare<[number, Uint8Array]>(
+    'SELECT 1 FROM main.ledger_blocks WHERE height = ? AND bytes = ?',
   )
-  return same.get(tip.height, tip.hash) && !waits.get() ? tip : undefined
+  return same.get(tip.height, tip.bytes) && !waits.get() ? tip : undefined
 }
 
 /** Whether the server's own chain continues the attached one. */
