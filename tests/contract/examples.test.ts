@@ -19,3 +19,11 @@ test('every call that needs parameters or a body has an example that fits its re
   )
   expect(without).toEqual([])
 })
+
+test('each call that comes before an example exists', () => {
+  const names = new Set(endpoints.map(({ operationId }) => operationId))
+  const unknown = endpoints.flatMap(({ operationId, after = [] }) =>
+    after.filter((name) => !names.has(name)).map((name) => `${operationId}: ${name}`),
+  )
+  expect(unknown).toEqual([])
+})

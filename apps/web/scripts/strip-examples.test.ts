@@ -9,6 +9,7 @@ const module = `const service = z.object({
 export const getThing = endpoint({
   operationId: 'getThing',
   example: { params: { id: '1' } },
+  after: ['listThings'],
   answer: z.object({
     example: z.boolean(),
   }),

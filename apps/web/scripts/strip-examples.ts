@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 const declaration = /\b(?:endpoint|listEndpoint|keyedListEndpoint)\(\{\n[\s\S]*?\n\}\)/g
 
 /** A member at the top level of a declaration: up to the next member or the end. */
-const example = /\n {2}example: [\s\S]*?(?=\n {2}\w|\n\}\))/g
+const example = /\n {2}(?:example|after): [\s\S]*?(?=\n {2}\w|\n\}\))/g
 
-/** The module's code without the examples of its endpoints. A schema's own member `example` stays. */
+/** The module's code without the examples of its endpoints, and without what comes before each. A schema's own member `example` stays. */
 export const withoutExamples = (code: string): string =>
   code.replaceAll(declaration, (declared) => declared.replaceAll(example, ''))
 

@@ -79,6 +79,25 @@ const tryForm = (
 const madeUp = `<p class="note">This world has no such record yet, so the call of the example is answered with an error.
 Another <a href="/control/">scenario</a> may have one.</p>`
 
+/** What of a body only the caller has: each as the reader is told of it. */
+const ownParts: readonly (readonly [names: readonly string[], text: string])[] = [
+  [['tx', 'node'], 'The transaction has to be signed by the wallet of the caller.'],
+  [['signature'], 'The wallet of the caller makes the signature.'],
+  [['intent'], 'The payment intent has to be signed with the key of the merchant.'],
+  [['socketId'], 'The socket has to be an open one of the caller.'],
+]
+
+/** What comes before the example, where it does not work by itself. */
+const earlierSteps = ({ after = [], body }: Endpoint): string => {
+  const links = after.map((id) => `<a href="#${id}"><code>${id}</code></a>`)
+  const members = Object.keys(Object(body).shape ?? {})
+  const texts = [
+    ...(links.length > 0 ? [`First call ${links.join(', then ')}, and use what is answered.`] : []),
+    ...ownParts.flatMap(([names, text]) => (names.some((name) => members.includes(name)) ? [text] : [])),
+  ]
+  return texts.length === 0 ? '' : `<p class="note">${texts.join(' ')}</p>`
+}
+
 const exampleBlocks = (
   definition: Endpoint,
   { account, parts, isMadeUp }: ExampleCaller,
@@ -96,7 +115,7 @@ const exampleBlocks = (
     ...(body && { request: parts.body ?? {} }),
   }
   const snippets = textBlock('curl', asCurl(call, origin)) + textBlock('TypeScript', asFetch(call, origin))
-  return (isMadeUp ? madeUp : '') + snippets + tryForm(definition, call)
+  return (isMadeUp ? madeUp : '') + earlierSteps(definition) + snippets + tryForm(definition, call)
 }
 
 /** The errors of a call, with when they come. */
@@ -161,8 +180,8 @@ named after the ticket.</p>`
 const controlLink = `<p>Testers steer this server on the <a href="/control/">control page</a>: scenarios, faults, clock,
 snapshots, accounts and the journal. With an account chosen, calls below are tried as that account.</p>
 <p>Each call comes with an example in curl and TypeScript that works when pasted, about a record that this world has. A
-change that takes a signed transaction, an open socket or what an earlier call answered is refused until you fill in
-yours.</p>`
+change that takes a signed transaction, an open socket or what an earlier call answered says so, and is refused until you
+fill in yours.</p>`
 
 interface ApiPageOptions {
   readonly document: OpenApiDocument

@@ -47,6 +47,22 @@ test.each([
   expect(await import(`data:text/javascript,${encodeURIComponent(program)}`)).toMatchObject({ status })
 })
 
+test('the page says what comes before an example that does not work by itself', async () => {
+  const { request } = await buildTestApp()
+  const { body } = await request('GET', '/api/docs')
+  const noteOf = (operationId: string): string => {
+    const [section = ''] = String(body).split(`<section id="${operationId}">`).slice(1)
+    const [text = ''] = section.split('</section>')
+    return (/<p class="note">(?:First call|The ).*?<\/p>/s.exec(text)?.[0] ?? '').replaceAll(/<[^>]+>/g, '')
+  }
+  expect(['signIn', 'joinRooms', 'disarmFault', 'getHealth'].map(noteOf)).toEqual([
+    'First call requestPreAuth, and use what is answered. The wallet of the caller makes the signature.',
+    'The socket has to be an open one of the caller.',
+    'First call addFault, and use what is answered.',
+    '',
+  ])
+})
+
 test('a server without control shows no examples that need it', async () => {
   const { request } = await buildTestApp({ CONTROL: '0' })
   expect((await request('GET', '/api/docs')).body).not.toContain('/api/control/')

@@ -91,6 +91,7 @@ export const disarmFault = endpoint({
   access: 'control',
   body: z.object({ id: z.int() }),
   example: { body: { id: 1 } },
+  after: ['addFault'],
   answer: z.object({ id: z.int() }),
   errors: ['NOT_FOUND'],
   reasons: ['faultUnknown'],

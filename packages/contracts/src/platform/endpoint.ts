@@ -56,6 +56,8 @@ export interface Endpoint {
   readonly answer: Schema
   /** A request that the call accepts as it is, for the OpenAPI document and for tests of what is refused. */
   readonly example?: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
+  /** Calls that come before the example, by operationId: its values stand for what they answer. */
+  readonly after?: readonly string[]
   /** Errors that this call answers in addition to those that every call of its kind may answer. */
   readonly errors?: readonly ErrorCode[]
   /** What `details.reason` of its errors may be, in addition to the reasons of every call of its kind. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { examplePicture } from './example-picture.ts'
 import { maximumPictureBytes, pictureProblems, pictureTypes } from './pictures.ts'
 import { hashId } from './primitives.ts'
 
@@ -19,10 +20,6 @@ export type FileProblem = z.infer<typeof fileProblem>
 
 /** Base64 has four characters for three bytes. */
 const maximumCharacters = Math.ceil(maximumPictureBytes / 3) * 4
-
-/** A picture of one pixel. */
-const exampleContent =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 interface UploadDefinition<Id extends string, Service extends string> {
   readonly operationId: Id
@@ -54,7 +51,7 @@ export const uploadEndpoint = <const Id extends string, const Service extends st
         .check(z.maxLength(maximumCharacters), z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'base64 with padding')),
     }),
     maximumBodyBytes: maximumCharacters + 1_000,
-    example: { body: { hash: `1220${'5f'.repeat(32)}`, content: exampleContent } },
+    example: { body: examplePicture },
     answer: storedFile,
   })
 

@@ -155,6 +155,7 @@ export const rewindJournal = endpoint({
     again: z.optional(faultEffect),
   }),
   example: { body: { number: 1, again: { latencyMs: 500 } } },
+  after: ['findJournalEntries'],
   answer: z.object({
     /** The time of the server. */
     now: timestamp,

@@ -88,6 +88,7 @@ export const movePendingTransaction = endpoint({
   access: 'control',
   body: z.object({ ticket: hashId, move: pendingMove }),
   example: { body: { ticket: exampleTicket, move: { kind: 'execute' } } },
+  after: ['holdBlocks', 'actAsAccount'],
   answer: z.object({ ticket: hashId }),
   errors: ['NOT_FOUND'],
   reasons: ['ticketNotWaiting'],

@@ -46,6 +46,7 @@ export const leaveRooms = endpoint({
     socketId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   }),
   example: { body: { rooms: [exampleTicket], socketId: 'b3nZ0pQxV1' } },
+  after: ['joinRooms'],
   answer: joined,
   errors: ['NOT_FOUND'],
 })

@@ -56,6 +56,7 @@ export const renameView = endpoint({
   access: 'session',
   body: z.object({ listId, name: chosenName, newName: chosenName }),
   example: { body: { listId: 'payments', name: 'Refunds of today', newName: 'Refunds' } },
+  after: ['saveView'],
   answer: savedView,
   errors: ['NOT_FOUND', 'CONFLICT'],
   reasons: ['nameTaken'],

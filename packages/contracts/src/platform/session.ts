@@ -46,6 +46,7 @@ export const signIn = endpoint({
     pubKey: base58.check(z.maxLength(300)),
   }),
   example: { body: { preAuth: 'trinci-panel sign-in 0b7c', signature: '2222', pubKey: examplePublicKey } },
+  after: ['requestPreAuth'],
   answer: z.object({ authIn: z.string() }),
   errors: ['INVALID_TOKEN', 'USER_UNDER_APPROVAL'],
   reasons: ['disabled'],

@@ -75,6 +75,7 @@ export const endSession = endpoint({
   access: 'control',
   body: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   example: { body: { id: 'b3nZ0pQxV1' } },
+  after: ['openSessionAs', 'listSessions'],
   answer: z.object({ id: z.string() }),
   errors: ['NOT_FOUND'],
   reasons: ['sessionUnknown'],

@@ -98,6 +98,7 @@ export const submitUnitTx = endpoint({
   body: signedTransaction,
   maximumBodyBytes: transactionBodyBytes,
   example: { body: { tx: exampleSignedTransaction } },
+  after: ['prepareUnitTx'],
   answer: z.object({ ticket: hashId }),
   errors: ['LEDGER_REFUSED'],
 })

@@ -90,6 +90,7 @@ export const removeWorld = endpoint({
   access: 'control',
   body: z.object({ name: worldName }),
   example: { body: { name: 'first' } },
+  after: ['createWorld'],
   answer: z.object({ name: worldName }),
   errors: ['NOT_FOUND'],
   reasons: ['worldUnknown'],

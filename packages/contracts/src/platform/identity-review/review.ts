@@ -3,6 +3,7 @@ import { decision } from '../decisions.ts'
 import { documentTypes, maximumDocumentBytes } from '../documents.ts'
 import { endpoint } from '../endpoint.ts'
 import { socketEvent } from '../events.ts'
+import { examplePicture } from '../example-picture.ts'
 import { hashId, recordedAccountId, timestamp } from '../primitives.ts'
 import { stateSchema } from '../state-machine.ts'
 import { answerFields, identityAnswers } from './answers.ts'
@@ -112,7 +113,7 @@ export const uploadOwnDocument = endpoint({
       .check(z.maxLength(maximumCharacters), z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'base64 with padding')),
   }),
   maximumBodyBytes: maximumCharacters + 1_000,
-  example: { body: { kind: 'portrait', hash: `1220${'5f'.repeat(32)}`, content: 'iVBORw0KGgo=' } },
+  example: { body: { kind: 'portrait', ...examplePicture } },
   answer: ownReview,
   errors: ['CONFLICT', 'LIMIT_REACHED'],
   reasons: ['reviewNotOpen', 'notRequested'],
@@ -127,6 +128,7 @@ export const submitOwnReview = endpoint({
   personal: true,
   body: seen,
   example: { body: { version: 1 } },
+  after: ['saveOwnAnswers', 'uploadOwnDocument'],
   answer: ownReview,
   errors: ['CONFLICT', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED'],
   reasons: ['reviewNotOpen', 'answersMissing', 'documentsMissing'],
@@ -141,6 +143,7 @@ export const startOwnReviewAgain = endpoint({
   personal: true,
   body: seen,
   example: { body: { version: 1 } },
+  after: ['decideReview'],
   answer: ownReview,
   errors: ['CONFLICT', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED'],
   reasons: ['reviewNotOpen'],

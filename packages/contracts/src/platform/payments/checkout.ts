@@ -22,6 +22,7 @@ export const createPaymentIntent = endpoint({
   access: 'anyone',
   body: z.object({ intent: base58.check(z.maxLength(longestIntent)) }),
   example: { body: { intent: exampleSignedTransaction } },
+  after: ['listLicences'],
   answer: paymentIntent,
   errors: [
     'PAYMENT_INTENT_INVALID',
@@ -94,6 +95,7 @@ export const submitPayment = endpoint({
   body: signedTransaction,
   maximumBodyBytes: transactionBodyBytes,
   example: { ...example, body: { tx: exampleSignedTransaction } },
+  after: ['createPaymentIntent', 'preparePayment'],
   answer: z.object({ uuid: intentUuid, ticket: hashId }),
   errors: [
     ...refusalCodes,

@@ -125,6 +125,7 @@ export const removeUserNote = endpoint({
   access,
   params: z.object({ accountId, noteId }),
   example: { params: { accountId: exampleAccountId, noteId: '1' } },
+  after: ['addUserNote'],
   answer: z.array(note),
   errors: ['NOT_FOUND'],
 })
@@ -138,6 +139,7 @@ export const patchUser = endpoint({
   access,
   body: userPatch,
   example: { body: { tx: exampleSignedTransaction } },
+  after: ['prepareUnitTx'],
   answer: user,
   errors: ['LEDGER_REFUSED', 'NOT_FOUND', 'CONFLICT'],
   reasons: ['updateWaits'],
@@ -157,6 +159,7 @@ export const patchUsers = endpoint({
       expected: [{ accountId: exampleAccountId, updatedAt: '2026-03-02T08:00:00.000Z' }],
     },
   },
+  after: ['prepareUnitTx'],
   answer: z.object({ ticket: hashId }),
   errors: ['LEDGER_REFUSED', 'NOT_FOUND', 'CONFLICT'],
   reasons: ['updateWaits'],

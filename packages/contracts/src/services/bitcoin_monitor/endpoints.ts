@@ -78,6 +78,7 @@ export const decideDeposit = endpoint({
     params: { id: exampleDeposit },
     body: { move: 'accept', seen: 'belowMinimum', reason: 'Agreed with the customer.' },
   },
+  after: ['listDeposits'],
   answer: depositDetail,
   errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED', 'CONFLICT'],
   reasons: ['approvalsStopped', 'feesTakeAll'],
@@ -119,6 +120,7 @@ export const decideWithdrawal = endpoint({
     reason: optionalReason,
   }),
   example: { params: { id: '1' }, body: { move: 'approve', seen: 'burned' } },
+  after: ['listWithdrawals'],
   answer: withdrawalDetail,
   errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED', 'CONFLICT', 'VALIDATION'],
   reasons: ['approvalsStopped', 'feesTakeAll', 'blocksTooFast'],
@@ -134,6 +136,7 @@ export const resumeApprovals = endpoint({
   example: {
     body: { seen: 'stopped', reason: 'The difference is a payment from the reserve, see minute 12.' },
   },
+  after: ['getBitcoinBridge'],
   answer: z.object({ approvals: approvalState }),
   errors: ['MOVE_NOT_ALLOWED', 'ALREADY_DECIDED', 'CONFLICT'],
   reasons: ['blocksTooFast'],
@@ -183,6 +186,7 @@ export const replaceBitcoin = endpoint({
   access: 'control',
   body: z.object({ id: depositId, units: z.optional(units), feeRate: z._default(feeRate, 50) }),
   example: { body: { id: exampleDeposit } },
+  after: ['payBitcoin'],
   answer: z.object({ id: z.nullable(z.string()) }),
   errors: ['NOT_FOUND', 'CONFLICT'],
 })

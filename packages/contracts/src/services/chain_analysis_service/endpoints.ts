@@ -153,6 +153,7 @@ export const restoreFinding = endpoint({
   access,
   body: z.object({ ...ofFinding, reason }),
   example: { body: { assetId: '#EURS', findingId: 'burst:12205f:QmXQ', reason: 'The employer is unknown.' } },
+  after: ['dismissFinding'],
   answer: findingDetails,
   errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'MOVE_NOT_ALLOWED'],
 })
@@ -177,6 +178,7 @@ export const endSilence = endpoint({
   access,
   body: z.object({ id: z.int().check(z.gte(1), z.lte(1_000_000_000)) }),
   example: { body: { id: 1 } },
+  after: ['dismissFinding', 'listSilences'],
   answer: z.object({ id: z.int() }),
   errors: ['NOT_FOUND'],
 })

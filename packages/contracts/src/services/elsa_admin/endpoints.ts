@@ -70,6 +70,7 @@ export const acknowledgeIncident = endpoint({
   params,
   body: z.object({ reason, seen: stateSchema(incidentMachine) }),
   example: { params: { id: '1' }, body: { reason: 'The node is being replaced.', seen: 'open' } },
+  after: ['listIncidents'],
   answer: incidentDetail,
   errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED'],
 })

@@ -199,6 +199,7 @@ export const resendMessage = endpoint({
   params: messageParams,
   body: z.object({ press: z.uuid() }),
   example: { params: { id: '1' }, body: { press: '5a0f7a4e-6a55-4d2e-9b0d-3c1a5f1f8a10' } },
+  after: ['listMessages'],
   answer: outboxMessageDetail,
   errors: ['NOT_FOUND', 'CONFLICT'],
   reasons: ['noBody'],

@@ -125,6 +125,7 @@ export const decideEthereumTransfer = endpoint({
     params: { id: exampleTransfer },
     body: { move: 'retry', seen: 'failed', reason: 'The account accepts the token now.' },
   },
+  after: ['listEthereumTransfers'],
   answer: transferDetail,
   errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED'],
 })

@@ -115,6 +115,7 @@ export const payTopUp = endpoint({
   access,
   body: z.object({ quoteId: z.string().check(z.maxLength(64)), node: base58.check(z.maxLength(4000)) }),
   example: { body: { quoteId: 'q-1', node: exampleSignedTransaction } },
+  after: ['prepareTopUp'],
   answer: z.object({ ticket: hashId }),
   errors: ['NOT_FOUND', 'CONFLICT', 'LEDGER_REFUSED'],
   reasons: ['priceChanged', 'stockTooLow'],

@@ -142,6 +142,7 @@ export const renewLicenceKey = endpoint({
   /** `seenKey`: the shortened key that is renewed, so that two people do not renew it twice. */
   body: z.object({ grace: z.enum(graceTimes), seenKey: z.string(), reason: optionalReason }),
   example: { params: exampleParams, body: { grace: 'day', seenKey: '9f4c1...2b486' } },
+  after: ['getIssuedLicence'],
 })
 
 export const endLicenceGrace = endpoint({
@@ -151,6 +152,7 @@ export const endLicenceGrace = endpoint({
   summary: 'Ends the key before the renewal now.',
   body: z.object({ reason: optionalReason }),
   example: { params: exampleParams, body: {} },
+  after: ['renewLicenceKey'],
   reasons: ['earlierEnded'],
 })
 
@@ -162,6 +164,7 @@ export const revokeLicence = endpoint({
   /** `firstDomain`: needed where the licence was paid within the last seven days. */
   body: z.object({ seen: licenceState, reason, firstDomain: z._default(z.string(), '') }),
   example: { params: exampleParams, body: { seen: 'active', reason: 'The shop closed.' } },
+  after: ['createLicence'],
   errors: [...change.errors, 'ALREADY_DECIDED'],
   reasons: ['domainNotTyped'],
 })
@@ -185,6 +188,7 @@ export const renewWebhookSecret = endpoint({
   /** `seenSecret`: the shortened secret that is renewed, so that two people do not renew it twice. */
   body: z.object({ grace: z.enum(graceTimes), seenSecret: z.string(), reason: optionalReason }),
   example: { params: exampleParams, body: { grace: 'day', seenSecret: 'whsec_9f4c1...2b486' } },
+  after: ['getIssuedLicence'],
 })
 
 export const endSecretGrace = endpoint({
@@ -194,6 +198,7 @@ export const endSecretGrace = endpoint({
   summary: 'Lets the secret before the renewal sign no more.',
   body: z.object({ reason: optionalReason }),
   example: { params: exampleParams, body: {} },
+  after: ['renewWebhookSecret'],
   reasons: ['earlierEnded'],
 })
 
@@ -207,6 +212,7 @@ export const testWebhook = endpoint({
   params,
   body: z.object({}),
   example: { params: exampleParams, body: {} },
+  after: ['setLicenceWebhook'],
   answer: webhookDelivery,
   errors: ['NOT_FOUND', 'CONFLICT'],
   reasons: ['addressMissing'],

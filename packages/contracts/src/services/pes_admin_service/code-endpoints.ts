@@ -136,6 +136,7 @@ export const stopCodeJob = endpoint({
   access,
   params: ofNumber,
   example: numberExample,
+  after: ['startCodeJob'],
   answer: codeJob,
   errors: ['NOT_FOUND'],
 })

@@ -58,6 +58,7 @@ export const giveBackDiscountCode = endpoint({
   headers: shopHeaders,
   body: z.object({ payment, reason: z.enum(['failed', 'expired', 'refunded']) }),
   example: { body: { payment: '2Mh8kQ4vZt1LxYw7RbN3cDpSgJa', reason: 'failed' } },
+  after: ['redeemDiscountCode'],
   answer: z.object({
     /** False where it was given back before. */
     givenBack: z.boolean(),

@@ -72,6 +72,7 @@ export const changeFeeRule = endpoint({
       seenVersions: 1,
     },
   },
+  after: ['getFeeRule'],
   answer: feeRuleDetail,
   errors: ['NOT_FOUND', 'VALIDATION', 'CONFLICT'],
 })
@@ -85,6 +86,7 @@ export const withdrawFeeChange = endpoint({
   params: assetParams,
   body: feeChangeWithdrawal,
   example: { params: { assetId: '#EURS' }, body: { version: 3, reason: 'The price list changed.' } },
+  after: ['changeFeeRule'],
   answer: feeRuleDetail,
   errors: ['NOT_FOUND', 'CONFLICT'],
   reasons: ['versionSettled'],
@@ -133,6 +135,7 @@ export const decideWithdrawalRequest = endpoint({
   params: z.object({ id: withdrawalId }),
   body: z.object(withdrawalDecision),
   example: { params: { id: '1' }, body: { move: 'approve', seen: 'requested', revision: 1 } },
+  after: ['listWithdrawalRequests'],
   answer: withdrawalDetail,
   errors: [
     'NOT_FOUND',
@@ -208,6 +211,7 @@ export const refundPurchase = endpoint({
     ...examplePurchase,
     body: { requestId: 'Refund0000000001', units: '500', seenRefundedUnits: '0', reason: 'Sent back.' },
   },
+  after: ['listPurchases'],
   answer: purchaseDetail,
   errors: ['NOT_FOUND', 'CONFLICT', 'REFUND_TOO_LARGE', 'OWN_REQUEST', 'FUNDS_TOO_LOW'],
   reasons: ['requestUsed'],
@@ -227,6 +231,7 @@ export const decideRefund = endpoint({
     params: { id: '1' },
     body: { move: 'approve', seen: 'agreed', seenRefundedUnits: '300000' },
   },
+  after: ['refundPurchase'],
   answer: purchaseDetail,
   errors: [
     'NOT_FOUND',
@@ -249,6 +254,7 @@ export const retryRefund = endpoint({
   params: refundParams,
   body: z.object({ seen: z.literal('failed'), reason: optionalReason }),
   example: { params: { id: '1' }, body: { seen: 'failed' } },
+  after: ['decideRefund'],
   answer: purchaseDetail,
   errors: [
     'NOT_FOUND',
@@ -281,6 +287,7 @@ export const resendWebhook = endpoint({
   params: webhookParams,
   body: z.object({}),
   example: { params: { webhookId: 'msg_0123456789ABCDEFGHIJKLMN' }, body: {} },
+  after: ['listWebhooks'],
   answer: z.object({}),
   errors: ['NOT_FOUND'],
 })

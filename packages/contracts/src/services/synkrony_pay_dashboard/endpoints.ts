@@ -93,6 +93,7 @@ export const removePaymentNote = endpoint({
   access,
   params: z.object({ paymentId, noteId }),
   example: { params: { paymentId: 'pay-0123456789abcdef0123', noteId: '1' } },
+  after: ['addPaymentNote'],
   answer: z.array(note),
   errors: ['NOT_FOUND'],
 })
@@ -171,6 +172,7 @@ export const requestWithdrawal = endpoint({
   access,
   body: withdrawalRequest,
   example: { body: { tx: '3vQB7B6MrGQZaxCuFg4oh', destination: exampleAccountId, note: 'June' } },
+  after: ['prepareUnitTx'],
   answer: ownWithdrawal,
   errors: ['LEDGER_REFUSED', 'VALIDATION'],
 })
@@ -184,6 +186,7 @@ export const changeOwnWithdrawal = endpoint({
   ...own,
   body: withdrawalChange,
   example: { params: { id: '1' }, body: { destination: exampleAccountId, revision: 1 } },
+  after: ['requestWithdrawal'],
   answer: ownWithdrawal,
   errors: [...decidable, 'VALIDATION'],
 })
@@ -197,6 +200,7 @@ export const cancelOwnWithdrawal = endpoint({
   ...own,
   body: z.object({ seen: withdrawalState, revision: z.int(), reason: optionalReason }),
   example: { params: { id: '1' }, body: { seen: 'requested', revision: 1 } },
+  after: ['requestWithdrawal'],
   answer: ownWithdrawal,
   errors: [...decidable, 'FUNDS_TOO_LOW'],
 })

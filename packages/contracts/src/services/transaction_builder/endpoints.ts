@@ -30,6 +30,7 @@ export const runOnTestNetwork = endpoint({
   body: signedTransaction,
   maximumBodyBytes: transactionBodyBytes,
   example: { body: { tx: exampleSignedTransaction } },
+  after: ['getTestNetwork'],
   answer: testRun,
   errors: ['LEDGER_REFUSED'],
 })
