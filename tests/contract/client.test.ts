@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { openEvents } from '@panel/client/events'
 import { openTester } from '@panel/client/tester'
 import { useWorld } from '@panel/client/vitest'
-import { sessionEnded } from '@panel/contracts/platform/events'
+import { sessionEnded, worldChanged } from '@panel/contracts/platform/events'
 import { findJournalEntries } from '@panel/contracts/platform/journal'
 import { actAsAccount, holdBlocks, setClock } from '@panel/contracts/platform/ledger-control'
 import { getRoles } from '@panel/contracts/platform/session'
@@ -78,6 +78,17 @@ test('events are typed by their contract, and belong to one world', async () => 
   expect(await ended).toEqual({ reason: 'signed-out' })
   events.close()
   await expect(openEvents({ origin: server.origin, token })).rejects.toThrow('INVALID_TOKEN')
+})
+
+test('who waits for an event learns that the server ended the connection', async () => {
+  const world = await useWorld(server.origin, { scenario: 'default' })
+  const { authIn: token } = await world.signIn('user')
+  const events = await openEvents({ origin: server.origin, world: world.world, token })
+  const refused = expect(events.next(worldChanged)).rejects.toThrow(
+    'The server ended the connection before the event world_changed came: its session or world is over.',
+  )
+  await world.enterScenario('under-approval')
+  await refused
 })
 
 test('a world that is gone already is removed without an error', async () => {

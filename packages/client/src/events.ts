@@ -65,20 +65,35 @@ export const openEvents = async ({ origin, world = mainWorld, token }: EventsOpt
     /** The connection's id, with which calls join rooms; another one after each new connection. */
     id: (): string => socket.id ?? '',
     on,
-    /** The next event of a kind. @throws Error for one that does not fit its contract */
+    /** The next event of a kind. @throws Error for one that does not fit its contract, or when the server ends the connection */
     next: <E extends SocketEvent>(event: E): Promise<EventPayload<E>> =>
       new Promise((resolve, reject) => {
         const stop = on(
           event,
           (payload) => {
-            stop()
+            end()
             resolve(payload)
           },
           (error) => {
-            stop()
+            end()
             reject(error)
           },
         )
+        const onDisconnect = (reason: string): void => {
+          // Other interruptions end by themselves: the connection is opened again.
+          if (reason !== 'io server disconnect') return
+          end()
+          reject(
+            new Error(
+              `The server ended the connection before the event ${event.name} came: its session or world is over.`,
+            ),
+          )
+        }
+        socket.on('disconnect', onDisconnect)
+        const end = (): void => {
+          stop()
+          socket.off('disconnect', onDisconnect)
+        }
       }),
     close: (): void => {
       socket.disconnect()
