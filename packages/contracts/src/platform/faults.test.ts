@@ -17,7 +17,7 @@ test.each([
   ],
   [
     { answer: { code: 'NO_SUCH_CODE' } },
-    'answer: choose {"code": …} with an error code of the contract, or one of empty, malformed, mistyped, random, reset',
+    'answer: choose {"code": …} with an error code of the contract and, where wanted, one of its reasons, or one of empty, malformed, mistyped, random, reset',
   ],
   [{ times: 2 }, 'answer: the call would be answered as always: name an answer, or a latencyMs above 0'],
   [

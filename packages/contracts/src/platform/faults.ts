@@ -26,7 +26,7 @@ export const faultAnswer = z.union(
     }),
     z.enum(brokenAnswers),
   ],
-  `choose {"code": …} with an error code of the contract, or one of ${brokenAnswers.join(', ')}`,
+  `choose {"code": …} with an error code of the contract and, where wanted, one of its reasons, or one of ${brokenAnswers.join(', ')}`,
 )
 export type FaultAnswer = z.infer<typeof faultAnswer>
 
