@@ -6,7 +6,7 @@ import {
   readDomains,
   shownDomain,
 } from '@panel/contracts/platform/licences/domains'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
@@ -71,6 +71,15 @@ function Stored({ lines }: { readonly lines: readonly DomainLine[] }) {
   )
 }
 
+/** Reads a text once, however often the form needs it: one of thousands of lines would delay each key. */
+const domainReader = (known: readonly string[] | undefined) => {
+  let last: { readonly text: string; readonly lines: readonly DomainLine[] } | undefined
+  return (text: string): readonly DomainLine[] => {
+    if (last?.text !== text) last = { text, lines: readDomains(text.split('\n'), known ? { known } : {}) }
+    return last.lines
+  }
+}
+
 interface DomainsFormProps {
   /** Names the draft that outlives a reload. */
   readonly draft: string
@@ -92,7 +101,7 @@ export function DomainsForm(props: DomainsFormProps) {
   const { t } = useTranslation('license-syn-pay')
   const { error, attempt } = useAttempt()
   const [refused, setRefused] = useState<BadDomains & { readonly text: string }>()
-  const read = (text: string) => readDomains(text.split('\n'), known ? { known } : {})
+  const read = useMemo(() => domainReader(known), [known])
   const form = useRuleForm({
     defaults: { merchantId: '', domains: proposed, lookalikes: false },
     fields: {
