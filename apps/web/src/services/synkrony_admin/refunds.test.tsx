@@ -105,3 +105,22 @@ test('a decision that came too late says what somebody else decided', async () =
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText(/Wrong buyer\./)).toBeDefined()
 })
+
+test('a refund after one of somebody else says what they refunded, and a second press is made in addition', async () => {
+  const { api, user } = open(purchase())
+  const refundedBefore = () => bodiesOf(api, 'refundPurchase').length > 1
+  api.on(refundPurchase, () => {
+    if (refundedBefore()) return purchase()
+    throw new FakeRefusal('CONFLICT', { refundedUnits: '100', seenRefundedUnits: '0', by: colleague })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Refund the payment' })
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Sent back.')
+  await user.click(within(dialog).getByRole('button', { name: 'Refund' }))
+  const notice = await within(dialog).findByRole('alert')
+  expect(notice.textContent).toMatch(/in the meantime.*1,00 #EURS.*#COLLEAGUE/)
+  await user.click(within(dialog).getByRole('button', { name: 'Refund' }))
+  await expect
+    .poll(() => bodiesOf(api, 'refundPurchase'))
+    .toMatchObject([{ seenRefundedUnits: '0' }, { seenRefundedUnits: '100' }])
+})

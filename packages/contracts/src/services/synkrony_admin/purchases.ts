@@ -36,6 +36,9 @@ export const refundMachine = stateMachine({
     retry: { from: ['failed'], to: 'pending', by: ['admin'] },
   },
 })
+/** The details of the refusal of a refund whose payment has other refunds than its sender saw. */
+export const refundedSince = z.object({ refundedUnits: units, by: z.optional(recordedAccountId) })
+
 export const refundState = stateSchema(refundMachine)
 
 /** A payment or refund of any merchant. */

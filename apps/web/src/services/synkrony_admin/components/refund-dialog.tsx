@@ -1,8 +1,9 @@
 import { longestReason } from '@panel/contracts/platform/decisions'
 import { refundPurchase } from '@panel/contracts/services/synkrony_admin/endpoints'
-import type { PurchaseDetail } from '@panel/contracts/services/synkrony_admin/purchases'
+import { type PurchaseDetail, refundedSince } from '@panel/contracts/services/synkrony_admin/purchases'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../shared/api/api-error.ts'
 import { DecisionFailure } from '../../../shared/decisions/decision-failure.tsx'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { typedUnits } from '../../../shared/fees/fee-terms.ts'
@@ -21,6 +22,36 @@ import { useChange } from '../queries.ts'
 import { refundWords } from '../words.ts'
 import { explainRefusal } from './withdrawal-refusal.tsx'
 
+const refundedIn = (error: unknown) =>
+  error instanceof ApiError && error.code === 'CONFLICT'
+    ? refundedSince.safeParse(error.details).data
+    : undefined
+
+interface RefundedMeanwhileProps extends Pick<PurchaseDetail, 'assetId'> {
+  readonly since: NonNullable<ReturnType<typeof refundedIn>>
+  readonly decimals: number
+}
+
+/** What somebody else refunded first. */
+function RefundedMeanwhile({ since: { refundedUnits, by }, decimals, assetId }: RefundedMeanwhileProps) {
+  const { t } = useTranslation('synkrony_admin')
+  return (
+    <Callout tone="warn" role="alert">
+      <strong>{t('refunds.meanwhile')}</strong>
+      <FactList
+        plain
+        facts={[
+          fact(t('refunds.refunded'), <Amount units={refundedUnits} decimals={decimals} assetId={assetId} />),
+          ...(by === undefined
+            ? []
+            : [fact(t('refunds.lastBy'), <AccountId id={by} label={t('refunds.lastBy')} />)]),
+        ]}
+      />
+      <p>{t('refunds.meanwhileText')}</p>
+    </Callout>
+  )
+}
+
 interface RefundDialogProps {
   readonly purchase: PurchaseDetail
   readonly onClose: () => void
@@ -32,8 +63,9 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
   const change = useChange()
   const { error, attempt } = useAttempt()
   // What is on the screen now, and a name for this press: sent twice, it is one refund.
-  const [seenRefundedUnits] = useState(purchase.refundedUnits)
+  const [seenRefundedUnits, setSeenRefundedUnits] = useState(purchase.refundedUnits)
   const [requestId] = useState(randomString)
+  const [since, setSince] = useState<ReturnType<typeof refundedIn>>()
   const { paymentId, from, assetId, decimal: decimals, refundableUnits, aloneUnits } = purchase
   const left = <Amount units={refundableUnits} decimals={decimals} assetId={assetId} />
   const form = useRuleForm({
@@ -44,11 +76,21 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
     },
     onSubmit: async ({ amount, reason }) => {
       const units = unitsOf(amount, decimals).toString()
-      await attempt(async () => {
-        const body = { requestId, units, seenRefundedUnits, reason: reason.trim() }
-        await change(refundPurchase, { params: { paymentId }, body })
-        onClose()
-      })
+      setSince(undefined)
+      await attempt(
+        async () => {
+          const body = { requestId, units, seenRefundedUnits, reason: reason.trim() }
+          await change(refundPurchase, { params: { paymentId }, body })
+          onClose()
+        },
+        (failure) => {
+          const found = refundedIn(failure)
+          setSince(found)
+          // What is shown now is what the next press has seen.
+          if (found) setSeenRefundedUnits(found.refundedUnits)
+          return found !== undefined
+        },
+      )
     },
   })
   const units = typedUnits(useFormValue(form, 'amount'), decimals)
@@ -86,6 +128,7 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
         </Callout>
       )}
       <TextAreaField form={form} name="reason" rows={3} description={t('refunds.reasonHint')} />
+      {since && <RefundedMeanwhile since={since} decimals={decimals} assetId={assetId} />}
       {error && (explainRefusal(error, { decimals }) ?? <DecisionFailure error={error} {...refundWords} />)}
     </FormDialog>
   )
