@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ApiError } from '../platform/api-error.ts'
 
 const redeemed = z.object({ code: z.string(), discountUnits: z.string(), payableUnits: z.string() })
 
@@ -26,9 +27,15 @@ export const shopCodes = (post: (path: string, body: unknown) => Promise<unknown
   return {
     /** Uses a code: what it takes off, and what is left to pay. @throws ApiError DISCOUNT_CODE_REFUSED with the reason */
     redeem: async (use: CodeUse) => {
-      const discount = redeemed.parse(await post('/api/v1/synkronypay/codes/redeem', use))
-      used.add(use.payment)
-      return discount
+      try {
+        const discount = redeemed.parse(await post('/api/v1/synkronypay/codes/redeem', use))
+        used.add(use.payment)
+        return discount
+      } catch (error) {
+        // A text that cannot be a code: for the buyer it is one that does not exist.
+        if (!(error instanceof ApiError && error.code === 'VALIDATION')) throw error
+        throw new ApiError('DISCOUNT_CODE_REFUSED', 'There is no such discount code.', { reason: 'unknown' })
+      }
     },
     /** Returns the use of a payment that is not made; nothing where it has none. */
     giveBack: async (payment: string): Promise<void> => {

@@ -33,6 +33,7 @@ test('a discount code lowers what is paid, and one that does not hold is refused
     details: { reason: 'customerLimit' },
   })
   expect(await reasonOf({ code: 'NOT-THERE' })).toMatchObject({ details: { reason: 'unknown' } })
+  expect(await reasonOf({ code: '10 % off!' })).toMatchObject({ details: { reason: 'unknown' } })
   expect(await reasonOf({ code: 'HARBOUR-10', assetId: '#BTC' })).toMatchObject({
     details: { reason: 'otherAsset' },
   })
