@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { expect, test } from 'vitest'
-import { fireEvent, render, screen, userEvent } from '../testing/testing-library.ts'
+import { fireEvent, render, screen, userEvent, within } from '../testing/testing-library.ts'
 import { CsvIn } from './csv-in.tsx'
 
 const longest = 1_048_576
@@ -41,6 +41,17 @@ test('bad rows can be left out only where good ones are left', async () => {
   screen.getByText('1 rows to use')
   paste(field, '?\n?')
   expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('wrong lines are named in their order, each with one reason', () => {
+  paste(open(), 'Ada\n?\n?\n"?')
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('3 rows cannot be used')
+  expect(
+    within(alert)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Line 2: no name', 'Line 3: no name', 'Line 4: A quotation mark is not closed.'])
 })
 
 test('a list that is too long is not read, says how to go on, and keeps what was there', async () => {

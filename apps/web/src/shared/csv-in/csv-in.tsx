@@ -60,13 +60,17 @@ export function CsvIn<Row>({ label, columns, amountColumn, readLine, keyOf, chil
     !(amountColumn === undefined ? first.cells.some(hasDigit) : hasDigit(first.cells[amountColumn])) &&
     'problem' in readLine(first, mark)
   const all = (isHeader ? others : csv.lines).map(reads)
-  const good = all.flatMap(({ read, line }) => ('row' in read ? [{ row: read.row, line }] : []))
+  // A row with a quotation mark that is not closed ends who knows where: nothing else is said of it.
+  const unclosed = new Set(csv.broken.map(({ line }) => line))
   const bad = [
-    ...csv.broken.map(({ line }) => ({ line, problem: t('quotes') })),
-    ...all.flatMap(({ read, line }) =>
-      'problem' in read ? [{ line: line.line, problem: read.problem }] : [],
+    ...[...unclosed].map((line) => ({ line, problem: t('quotes') })),
+    ...all.flatMap(({ read, line: { line } }) =>
+      'problem' in read && !unclosed.has(line) ? [{ line, problem: read.problem }] : [],
     ),
-  ]
+  ].toSorted((one, other) => one.line - other.line)
+  const good = all.flatMap(({ read, line }) =>
+    'row' in read && !unclosed.has(line.line) ? [{ row: read.row, line }] : [],
+  )
   const repeats = [...Map.groupBy(good, ({ row }) => keyOf(row))].filter(([, rows]) => rows.length > 1)
   const saveBad = () => {
     const wrong = new Set(bad.map(({ line }) => line))
