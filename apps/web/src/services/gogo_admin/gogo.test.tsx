@@ -145,3 +145,17 @@ test('rows that were recharged before are off, and the liability after is that o
   screen.getByText('1.340')
   screen.getByRole('button', { name: 'Check 2 recharges' })
 })
+
+test('a recharge that cannot be checked says why, and keeps what was typed', async () => {
+  const { api, user } = open('/recharge')
+  api.on(checkRecharges, () => {
+    throw new FakeRefusal('RATE_LIMITED')
+  })
+  const form = within(await screen.findByRole('form', { name: 'Recharge one' }))
+  await user.type(form.getByRole('textbox', { name: /Account or e-mail/ }), hostile)
+  await user.type(form.getByRole('textbox', { name: /Points/ }), '5')
+  await user.type(form.getByRole('textbox', { name: /Reference/ }), 'Welcome')
+  await user.click(form.getByRole('button', { name: 'Check and sign' }))
+  await form.findByText('Too many requests. Wait a moment and try again.')
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: /Points/ }).value).toBe('5')
+})

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../shared/api/call.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
+import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -13,6 +14,7 @@ import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
+import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Callout, Card } from '../../../shared/ui/layout.tsx'
 import { loyaltyEndpoints } from '../queries.ts'
 import { lineKey } from '../recharges.ts'
@@ -28,6 +30,7 @@ export function RechargeOne() {
   const { t } = useTranslation('gogo_admin')
   const { flow, write } = useContractWrite({ invalidates: loyaltyEndpoints })
   const [asked, setAsked] = useState<Asked>()
+  const { error, attempt } = useAttempt()
   const form = useRuleForm({
     defaults: { to: '', units: '', reference: '' },
     fields: {
@@ -35,24 +38,25 @@ export function RechargeOne() {
       units: { label: t('fields.units'), rules: 'required' },
       reference: { label: t('fields.reference'), rules: `required|length:1,${longestNote}` },
     },
-    onSubmit: async (typed) => {
-      const row = { to: typed.to.trim(), units: unitsOf(typed.units, 0), reference: typed.reference.trim() }
-      const { rows } = await call(checkRecharges, { body: { rows: [{ ...row, units: String(row.units) }] } })
-      const [checked] = rows
-      if (!checked || checked.accountId === null) {
-        form.setErrors({ fields: { to: t('recharge.unknown') } })
-        return
-      }
-      if (checked.before !== null && asked?.key !== lineKey(row)) {
-        setAsked({ key: lineKey(row), before: checked.before })
-        return
-      }
-      setAsked(undefined)
-      const args = { to: checked.accountId, units: row.units, reference: row.reference }
-      const result = await write(contractCall(loyalty, 'recharge', loyaltyProgrammeId, args))
-      if (result?.success) form.reset()
-    },
+    onSubmit: (typed) => attempt(() => recharge(typed)),
   })
+  const recharge = async (typed: { to: string; units: string; reference: string }) => {
+    const row = { to: typed.to.trim(), units: unitsOf(typed.units, 0), reference: typed.reference.trim() }
+    const { rows } = await call(checkRecharges, { body: { rows: [{ ...row, units: String(row.units) }] } })
+    const [checked] = rows
+    if (!checked || checked.accountId === null) {
+      form.setErrors({ fields: { to: t('recharge.unknown') } })
+      return
+    }
+    if (checked.before !== null && asked?.key !== lineKey(row)) {
+      setAsked({ key: lineKey(row), before: checked.before })
+      return
+    }
+    setAsked(undefined)
+    const args = { to: checked.accountId, units: row.units, reference: row.reference }
+    const result = await write(contractCall(loyalty, 'recharge', loyaltyProgrammeId, args))
+    if (result?.success) form.reset()
+  }
   useFormDraft(form, 'gogo_admin/recharge')
   return (
     <Card title={t('recharge.one')} narrow>
@@ -69,6 +73,7 @@ export function RechargeOne() {
             <RechargedBefore before={asked.before} />
           </Callout>
         )}
+        {error && <ErrorNotice error={error} />}
       </Form>
       <TransactionView flow={flow} />
     </Card>
