@@ -11,7 +11,7 @@ import {
 } from '@panel/contracts/services/license-syn-pay/endpoints'
 import { issuedLicencesChanged } from '@panel/contracts/services/license-syn-pay/events'
 import type { IssuedLicenceDetail } from '@panel/contracts/services/license-syn-pay/licences'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
@@ -213,22 +213,32 @@ test('a licence that was paid lately is revoked by typing its first domain', asy
   expect(screen.queryByRole('button', { name: /Renew key|Add domains|Revoke licence/ })).toBeNull()
 })
 
+const refusal = { id: 1, at, domain: 'm.shop.example', keyEnd: '2b486' }
+const refusedCalls: IssuedLicenceDetail['refusedCalls'] = [
+  { ...refusal, code: 'LICENCE_DOMAIN_NOT_LISTED' },
+  { ...refusal, id: 2, domain: 'other.example', code: 'LICENCE_KEY_UNKNOWN' },
+]
+
 test('a refused call of a domain that is not listed offers to add it', async () => {
-  const refusal = { id: 1, at, domain: 'm.shop.example', keyEnd: '2b486' }
-  const { user } = open(
-    '/licence/licence-shop',
-    licenceWith({
-      refusedCalls: [
-        { ...refusal, code: 'LICENCE_DOMAIN_NOT_LISTED' },
-        { ...refusal, id: 2, domain: 'other.example', code: 'LICENCE_KEY_UNKNOWN' },
-      ],
-    }),
-  )
+  const { user } = open('/licence/licence-shop', licenceWith({ refusedCalls }))
   const table = within(await screen.findByRole('table', { name: 'Refused calls, last 100' }))
   expect(table.getAllByRole('button')).toHaveLength(1)
   await user.click(table.getByRole('button', { name: 'Add m.shop.example to the licence' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add domains' }))
   expect(dialog.getByRole('textbox', { name: /Domains/ })).toHaveProperty('value', 'm.shop.example')
+})
+
+test('a phone shows why each call was refused, and the way to add its domain', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...{ matches: false, media },
+    ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+  }))
+  open('/licence/licence-shop', licenceWith({ refusedCalls }))
+  const calls = within(await screen.findByRole('list', { name: 'Refused calls, last 100' }))
+  const [first, second] = calls.getAllByRole('listitem')
+  expect(first?.textContent).toMatch(/^Domain not listedm\.shop\.example · …2b486/)
+  expect(second?.textContent).toContain('Unknown key')
+  calls.getByRole('button', { name: 'Add m.shop.example to the licence' })
 })
 
 test('what somebody else changes is shown immediately', async () => {
