@@ -118,3 +118,19 @@ test('an editor in which nothing was typed follows what somebody publishes', asy
   expect(screen.queryByText(/was published while you were writing/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Save draft' })).toHaveProperty('disabled', true)
 })
+
+test('two versions are compared in all parts that differ, and in no other', async () => {
+  fillRanges()
+  const { user } = renderPanel('/iservice/email_template/template/subscriptionApproved/en-US', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'email_template', role: 'admin' })])
+        .on(getTemplate, () => ({ ...detailOf(theirs), versions: [theirs, common] }))
+        .on(getTemplateVersion, () => ({ ...common, html: theirs.html })),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Compare' }))
+  const text = await screen.findByRole('textbox', { name: 'From version 1 to version 2: Plain text' })
+  expect(text.textContent).toContain('Open {{service}}')
+  expect(screen.queryByRole('textbox', { name: /HTML$/ })).toBeNull()
+})

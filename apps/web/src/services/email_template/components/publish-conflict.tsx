@@ -1,42 +1,16 @@
 import { Button, Group } from '@mantine/core'
-import type { PublishedTemplate, TemplateTextParts } from '@panel/contracts/services/email_template/templates'
+import type { PublishedTemplate } from '@panel/contracts/services/email_template/templates'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
-import { Callout, Hint } from '../../../shared/ui/layout.tsx'
+import { Callout } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
-import { Difference } from '../lazy-code.ts'
 import { versionQuery } from '../queries.ts'
 import type { TemplateKey } from '../read-template-key.ts'
 import type { Editing } from '../use-template-texts.ts'
-
-const parts = ['subject', 'html', 'text'] as const
-
-interface ChangesProps {
-  readonly title: string
-  readonly before: TemplateTextParts
-  readonly after: TemplateTextParts
-}
-
-/** What differs between two versions, part by part. */
-function Changes({ title, before, after }: ChangesProps) {
-  const { t } = useTranslation('email_template')
-  const changed = parts.filter((part) => before[part] !== after[part])
-  return (
-    <>
-      <h3>{title}</h3>
-      {changed.length === 0 && <Hint>{t('conflict.nothing')}</Hint>}
-      {changed.map((part) => (
-        <div key={part}>
-          <Hint>{t(`parts.${part}`)}</Hint>
-          <Difference label={`${title}: ${t(`parts.${part}`)}`} before={before[part]} after={after[part]} />
-        </div>
-      ))}
-    </>
-  )
-}
+import { Changes } from './changes.tsx'
 
 interface PublishConflictProps {
   readonly template: TemplateKey
@@ -60,7 +34,9 @@ export function PublishConflict({ template, mine, theirs, onPublish, onTake }: P
       <QueryView query={base}>
         {(common) => (
           <Suspense>
+            <h3>{t('conflict.theirs', { version })}</h3>
             <Changes title={t('conflict.theirs', { version })} before={common} after={theirs} />
+            <h3>{t('conflict.mine')}</h3>
             <Changes title={t('conflict.mine')} before={common} after={mine} />
           </Suspense>
         )}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { renderMessage } from '@panel/contracts/platform/messages/render'
 import { sampleValues } from '@panel/contracts/platform/messages/samples'
 import { rollBackTemplate } from '@panel/contracts/services/email_template/endpoints'
@@ -12,32 +12,20 @@ import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Callout, Card, Columns, RowActions, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
-import { Difference } from '../lazy-code.ts'
 import { useChange, versionQuery } from '../queries.ts'
+import { Changes } from './changes.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
-
-/** Which of the texts of a version are compared. */
-const parts = ['html', 'text', 'subject'] as const
 
 function VersionDifference({ template, version }: { template: TemplateDetail; version: number }) {
   const { t } = useTranslation('email_template')
-  const [part, setPart] = useState<(typeof parts)[number]>('html')
   const query = useQuery(versionQuery(template, version))
   const title = t('versions.difference', { from: version, to: template.published.version })
   return (
     <Card title={title}>
-      <NativeSelect
-        label={t('versions.part')}
-        value={part}
-        data={parts.map((value) => ({ value, label: t(`parts.${value}`) }))}
-        onChange={({ currentTarget }) =>
-          setPart(parts.find((each) => each === currentTarget.value) ?? 'html')
-        }
-      />
       <QueryView query={query}>
         {(earlier) => (
           <Suspense>
-            <Difference label={title} before={earlier[part]} after={template.published[part]} />
+            <Changes title={title} before={earlier} after={template.published} />
           </Suspense>
         )}
       </QueryView>
