@@ -126,10 +126,11 @@ test('two versions are compared in all parts that differ, and in no other', asyn
     api: (api) =>
       api
         .on(listServices, () => [sampleService({ serviceId: 'email_template', role: 'admin' })])
-        .on(getTemplate, () => ({ ...detailOf(theirs), versions: [theirs, common] }))
+        .on(getTemplate, () => ({ ...detailOf(theirs), versions: [{ ...theirs, note: '← 1' }, common] }))
         .on(getTemplateVersion, () => ({ ...common, html: theirs.html })),
   })
   await user.click(await screen.findByRole('button', { name: 'Compare' }))
+  screen.getByText(/Rolled back to version 1/)
   const text = await screen.findByRole('textbox', { name: 'From version 1 to version 2: Plain text' })
   expect(text.textContent).toContain('Open {{service}}')
   expect(screen.queryByRole('textbox', { name: /HTML$/ })).toBeNull()

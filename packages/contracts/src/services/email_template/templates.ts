@@ -30,6 +30,15 @@ export const templateVersion = z.object({
 })
 export type TemplateVersion = z.infer<typeof templateVersion>
 
+/** The note of a version that somebody rolled back to without a word of their own. */
+export const rollBackNote = (version: number): string => `← ${version}`
+
+/** The version that a note of this kind names; undefined for any other note. */
+export const versionInNote = (note: string): number | undefined => {
+  const [, version] = /^← (\d+)$/.exec(note) ?? []
+  return version === undefined ? undefined : Number(version)
+}
+
 export const publishedTemplate = z.extend(templateVersion, templateTexts.shape)
 export type PublishedTemplate = z.infer<typeof publishedTemplate>
 

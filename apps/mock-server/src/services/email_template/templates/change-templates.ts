@@ -5,7 +5,7 @@ import type {
   rollBackTemplate,
   saveTemplateDraft,
 } from '@panel/contracts/services/email_template/endpoints'
-import type { TemplateTextParts } from '@panel/contracts/services/email_template/templates'
+import { rollBackNote, type TemplateTextParts } from '@panel/contracts/services/email_template/templates'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../platform/api-error.ts'
 import { isoTime } from '../../../platform/iso-time.ts'
@@ -105,7 +105,7 @@ export const changeTemplates = (app: FastifyInstance, announce: (key: TemplateKe
         const { version, seen, note } = body
         const earlier = templates.version(key, version)
         if (!earlier) throw new ApiError('NOT_FOUND', `There is no version ${version} of this template.`)
-        addVersion(key, earlier, by, note === '' ? `← ${version}` : note, seen)
+        addVersion(key, earlier, by, note === '' ? rollBackNote(version) : note, seen)
       })()
       announce(key)
     },
