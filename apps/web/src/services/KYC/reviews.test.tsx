@@ -10,10 +10,10 @@ import {
   takeReview,
 } from '@panel/contracts/services/KYC/endpoints'
 import type { ReviewDetail } from '@panel/contracts/services/KYC/reviews'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
+import { act, screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
 const first = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
 const second = 'QmXQyCU7mdLkm3nM9zYaTaKWirWxXUiKwp5B6XWnuw71SF'
@@ -79,7 +79,20 @@ const open = (
   return { ...panel, decided }
 }
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 const mine = { by: reviewer, until: later }
+
+test('a review that somebody else holds is offered the moment that their time ends', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  open(reviewOf({ lease: { by: second, until: new Date(Date.now() + 60_000).toISOString() } }))
+  await screen.findByText(/^Taken by/)
+  expect(screen.queryByRole('button', { name: 'Take this review' })).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  expect(screen.getByRole('button', { name: 'Take this review' })).toBeDefined()
+})
 
 test('each check says in words what it compared', async () => {
   open(

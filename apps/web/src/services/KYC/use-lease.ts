@@ -1,9 +1,9 @@
 import { releaseReview, takeReview } from '@panel/contracts/services/KYC/endpoints'
 import { leaseSeconds, type ReviewDetail } from '@panel/contracts/services/KYC/reviews'
 import { useEffect, useState } from 'react'
-import { serverNow } from '../../shared/api/server-clock.ts'
 import { useChangeOf } from '../../shared/api/use-change.ts'
 import { asError } from '../../shared/failures/as-error.ts'
+import { useHasCome } from '../../shared/format/use-now-seconds.ts'
 import { useOwnAccountId } from '../../shared/session/use-own-account-id.ts'
 import { useChange } from './queries.ts'
 
@@ -17,6 +17,8 @@ export const useLease = ({ accountId, lease }: Pick<ReviewDetail, 'accountId' | 
   const renewLease = useChangeOf()
   const [error, setError] = useState<Error>()
   const isMine = lease?.by === own
+  // Whoever waits for it may take it the moment it ends.
+  const isOver = useHasCome(lease ? Date.parse(lease.until) : 0)
   useEffect(() => {
     if (!isMine) return
     const renew = () =>
@@ -37,7 +39,7 @@ export const useLease = ({ accountId, lease }: Pick<ReviewDetail, 'accountId' | 
   return {
     isMine,
     /** Somebody else who holds it now. */
-    holder: lease && !isMine && Date.parse(lease.until) > serverNow() ? lease : null,
+    holder: lease && !isMine && !isOver ? lease : null,
     error,
     take: () => run(takeReview),
     release: () => run(releaseReview),

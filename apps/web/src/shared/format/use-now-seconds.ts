@@ -22,3 +22,7 @@ const nowSeconds = (): number => Math.floor(serverNow() / 1000)
 
 /** The server's time in Unix seconds, followed. */
 export const useNowSeconds = (): number => useSyncExternalStore(subscribe, nowSeconds)
+
+/** Whether a moment has come, in Unix milliseconds by the server's time; renders again only when it comes. */
+export const useHasCome = (moment: number): boolean =>
+  useSyncExternalStore(subscribe, () => serverNow() >= moment)
