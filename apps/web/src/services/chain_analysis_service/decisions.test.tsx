@@ -305,3 +305,11 @@ test('each rule shows which share of its findings in closed cases was confirmed'
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual(['66,7 %', '–'])
 })
+
+test('a finding is selected under the name of its rule, with its account and moment', async () => {
+  open('?tab=findings')
+  const [first] = await screen.findAllByRole('checkbox', {
+    name: /^Select Unusual amount, QmAAAA\.\.\.AAAAAA, .*2026/,
+  })
+  expect(first).toBeDefined()
+})

@@ -56,6 +56,8 @@ interface ListDefinition<E extends ListEndpoint> {
   /** Where its texts are: `<texts>.title`, `.empty.title`, `.empty.text`. */
   readonly texts?: string
   readonly rowId: (row: ListRow<E>) => string
+  /** What tells a row from the others for a person who hears it; its id where absent. */
+  readonly rowName?: (row: ListRow<E>, t: TFunction) => string
   /** A column is sortable when the endpoint names it among its sort columns. */
   readonly columns: readonly ListColumnDefinition<ListRow<E>, ListFilter<E>>[]
   readonly filters: FilterControls<E>
@@ -82,6 +84,7 @@ export type List<E extends ListEndpoint> = Required<Omit<ListDefinition<E>, 'sor
 export const defineList = <E extends ListEndpoint>(endpoint: E, definition: ListDefinition<E>): List<E> => ({
   texts: 'list',
   prefix: '',
+  rowName: definition.rowId,
   sizes: pageSizes,
   ...(endpoint.list.paging === 'key' ? { sort: `-${endpoint.list.sort[0] ?? ''}` as const } : {}),
   ...definition,

@@ -28,6 +28,8 @@ interface ListBodyProps<Row extends object> {
   /** Kept stable between renders. */
   readonly columns: readonly ListColumn<Row>[]
   readonly rowId: (row: Row) => string
+  /** What a row is called where it is selected. */
+  readonly rowName: (row: Row) => string
   readonly range: ListSearch
   readonly onSearch: ChangeSearch
   /** True where the rows are always in the order of a column. */
@@ -83,7 +85,20 @@ function Nothing<Row extends object>(props: ListBodyProps<Row>) {
 
 function Content<Row extends object>(props: ListBodyProps<Row>) {
   const { t } = useTranslation('list')
-  const { query, columns, rowId, range, onSort, alwaysSorted, label, wide, size, layout, selection } = props
+  const {
+    query,
+    columns,
+    rowId,
+    rowName,
+    range,
+    onSort,
+    alwaysSorted,
+    label,
+    wide,
+    size,
+    layout,
+    selection,
+  } = props
   const { data, error, isPlaceholderData } = query
   const table = useListTable({
     rows: data?.rows ?? noRows,
@@ -103,7 +118,7 @@ function Content<Row extends object>(props: ListBodyProps<Row>) {
   return (
     <Rows
       table={table}
-      rowId={rowId}
+      rowName={rowName}
       columns={columns}
       label={label}
       stale={isPlaceholderData}

@@ -14,13 +14,13 @@ interface ListCardsProps<Row extends object> {
   readonly columns: readonly ListColumn<Row>[]
   readonly label: string
   readonly stale: boolean
-  readonly rowId: (row: Row) => string
+  readonly rowName: (row: Row) => string
   readonly selection: Selection<Row>
 }
 
 /** The rows as cards, each with its heading and the chosen columns below: for a phone. */
 export function ListCards<Row extends object>(props: ListCardsProps<Row>) {
-  const { table, columns, label, stale, rowId, selection } = props
+  const { table, columns, label, stale, rowName, selection } = props
   const { t } = useTranslation('list')
   const { density } = useSnapshot(lists)
   const heading = columns.find((column) => column.heading)
@@ -40,7 +40,7 @@ export function ListCards<Row extends object>(props: ListCardsProps<Row>) {
           <div className={classes.cardHead}>
             {heading?.cell(row.original)}
             <RowCheckbox
-              label={t('select.row', { row: rowId(row.original) })}
+              label={t('select.row', { row: rowName(row.original) })}
               checked={selection.has(row.original)}
               onChange={(checked) => selection.set([row.original], checked)}
             />

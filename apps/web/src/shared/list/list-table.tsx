@@ -17,7 +17,7 @@ interface ListTableProps<Row extends object> {
   readonly label: string
   /** True while the rows shown are those of an earlier question. */
   readonly stale: boolean
-  readonly rowId: (row: Row) => string
+  readonly rowName: (row: Row) => string
   readonly selection: Selection<Row>
 }
 
@@ -61,7 +61,7 @@ function MovedValues<Row>({ columns, row }: { columns: readonly ListColumn<Row>[
 
 /** The rows as a table: for every screen that is wide enough for columns. Plain elements, as a page has hundreds. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { table, columns, label, stale, rowId, selection } = props
+  const { table, columns, label, stale, rowName, selection } = props
   const { t } = useTranslation('list')
   const { density } = useSnapshot(lists)
   const { rows } = table.getRowModel()
@@ -131,7 +131,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             >
               <td className={classes.select}>
                 <RowCheckbox
-                  label={t('select.row', { row: rowId(row.original) })}
+                  label={t('select.row', { row: rowName(row.original) })}
                   checked={selection.has(row.original)}
                   onChange={() => toggle(row.original)}
                 />

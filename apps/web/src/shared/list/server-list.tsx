@@ -146,6 +146,7 @@ function KeyedList<E extends ListEndpoint>(props: ServerListProps<E>) {
           <ListBody
             columns={columns}
             rowId={list.rowId}
+            rowName={(row) => list.rowName(row, t)}
             label={heading ?? t(`${list.texts}.title`)}
             range={range}
             onSearch={change}

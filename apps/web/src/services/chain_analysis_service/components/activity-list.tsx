@@ -1,5 +1,6 @@
 import { listActivity } from '@panel/contracts/services/chain_analysis_service/endpoints'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { shorten } from '../../../shared/format/shorten.ts'
 import { accountColumn, amountColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Moment } from '../../../shared/ui/moment.tsx'
@@ -13,6 +14,7 @@ export const activityList = defineList(listActivity, {
   texts: 'activity',
   prefix: 'a_',
   rowId: ({ accountId }) => accountId,
+  rowName: ({ accountId }) => shorten(accountId),
   filters: { text: {}, kind: { labels: 'activity.kinds' }, assetId: 'page', from: 'page', to: 'page' },
   columns: [
     accountColumn('accountId', { heading: true }),

@@ -14,6 +14,7 @@ export const caseList = defineList(listCases, {
   texts: 'cases',
   prefix: 'c_',
   rowId: ({ id }) => String(id),
+  rowName: ({ title }) => title,
   filters: { text: {}, state: { labels: 'cases.states' } },
   columns: [
     { id: 'id', align: 'end', csv: ({ id }) => id, cell: ({ id }) => id },

@@ -1,6 +1,8 @@
 import { listFindings } from '@panel/contracts/services/chain_analysis_service/endpoints'
 import { shownStateOf } from '@panel/contracts/services/chain_analysis_service/findings'
 import { Link } from '@tanstack/react-router'
+import { formatDateTime } from '../../../shared/format/dates.ts'
+import { shorten } from '../../../shared/format/shorten.ts'
 import { accountColumn, amountColumn } from '../../../shared/list/columns.tsx'
 import { defineList, type UrlSearch } from '../../../shared/list/define-list.ts'
 import { Moment } from '../../../shared/ui/moment.tsx'
@@ -20,6 +22,8 @@ export const findingList = defineList(listFindings, {
   texts: 'findings',
   prefix: 'n_',
   rowId: ({ id }) => id,
+  rowName: ({ rule, accountId, at }, t) =>
+    [t(`rules.names.${rule}`), shorten(accountId), formatDateTime(at)].join(', '),
   filters: {
     text: {},
     rule: { labels: 'rules.names' },

@@ -1,5 +1,7 @@
 import { listRelationFlows } from '@panel/contracts/services/chain_analysis_service/endpoints'
 import { burn, issue } from '@panel/contracts/services/chain_analysis_service/flows'
+import { formatUnits } from '../../../shared/format/amounts.ts'
+import { formatDateTime } from '../../../shared/format/dates.ts'
 import { amountColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Moment } from '../../../shared/ui/moment.tsx'
@@ -13,6 +15,7 @@ export const flowList = defineList(listRelationFlows, {
   texts: 'flowList',
   prefix: 'f_',
   rowId: ({ id }) => id,
+  rowName: ({ at, units, decimals }) => [formatDateTime(at), formatUnits(BigInt(units), decimals)].join(', '),
   filters: 'none',
   columns: [
     { id: 'at', csv: ({ at }) => at, cell: ({ at }) => <Moment at={at} /> },
