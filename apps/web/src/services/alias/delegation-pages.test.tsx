@@ -118,7 +118,7 @@ test('a delegation that changes while it is edited says so, and what was typed s
   present = { ...delegation, capabilities: { '*': true, burn: true } }
   await queryClient.invalidateQueries()
   expect(await screen.findByText(/This delegation was changed in the meantime/)).toBeDefined()
-  expect(screen.getByRole('heading', { name: 'every method' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Allowed now: every method' })).toBeDefined()
   expect(screen.getByDisplayValue('transfer')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(screen.queryByText(/This delegation was changed in the meantime/)).toBeNull()

@@ -21,6 +21,14 @@ export interface CallArgs {
   readonly write: (args: string) => void
 }
 
+/** The methods that the target among the args is known to have: what a delegation may name. */
+export const useMethodsOfTarget = ({ key, form, method }: CallArgs, wanted: boolean): readonly string[] => {
+  const target = String(useFormValue(form, memberName(key, 'target')) ?? '')
+  const isTarget = wanted && method.formats.target === 'account'
+  const { data: account } = useQuery(accountDataQuery(isTarget ? target : ''))
+  return Object.keys(smartContractOf(account?.contractHash ?? null)?.methods ?? {})
+}
+
 const noCall = { target: '', method: '', args: '' } as const
 
 /** The call that the args hold, where the method says that they hold one: its contract's methods and the chosen one. */

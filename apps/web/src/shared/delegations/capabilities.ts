@@ -1,3 +1,5 @@
+import { isRecord } from '@panel/contracts/platform/is-record'
+
 /** What a delegation reaches: every method, only those named, or every one but those named. */
 export const scopes = ['all', 'named', 'allBut'] as const
 export type Scope = (typeof scopes)[number]
@@ -8,6 +10,9 @@ export interface Reach {
 }
 
 export type Capabilities = Readonly<Record<string, boolean>>
+
+export const isCapabilities = (value: unknown): value is Capabilities =>
+  isRecord(value) && Object.values(value).every((allowed) => typeof allowed === 'boolean')
 
 const wildcard = '*'
 

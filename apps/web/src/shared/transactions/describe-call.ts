@@ -12,6 +12,7 @@ import {
 import { isAccountId } from '@panel/ledger/accounts'
 import { decodeMessagePack, formatJsonNotation } from '@panel/ledger/encoding'
 import type { ReactNode } from 'react'
+import { isCapabilities } from '../delegations/capabilities.ts'
 import { reachText } from '../delegations/reach-text.ts'
 import { formatDecimal, formatShare, formatUnits } from '../format/amounts.ts'
 import { formatDateTime } from '../format/dates.ts'
@@ -115,9 +116,6 @@ const fieldsWith =
     )
     return written.length === 0 ? '–' : written.join(', ')
   }
-
-const isCapabilities = (value: unknown): value is Readonly<Record<string, boolean>> =>
-  isRecord(value) && Object.values(value).every((allowed) => typeof allowed === 'boolean')
 
 const isUnits = (value: unknown): value is bigint | number =>
   typeof value === 'bigint' || (typeof value === 'number' && Number.isInteger(value))

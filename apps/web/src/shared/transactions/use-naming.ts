@@ -14,16 +14,19 @@ export const accountsNamedBy = (signerAccountId: string, { members }: Descriptio
   ...members.filter(({ format }) => format === 'account').map(({ text }) => text),
 ]
 
+/** The services that the panel has listed for the signed-in account, in the reader's language. */
+export const useListedServices = (): readonly Service[] =>
+  useQueryClient().getQueryData<Service[]>([...servicesKey, currentLocale()]) ?? []
+
 /** The names by which short sentences call these accounts, every service that the panel has listed, and one's own account. */
 export const useNaming = (accountIds: readonly string[]): Naming => {
   const ownAccountId = useOwnAccountId()
-  const queryClient = useQueryClient()
-  const services = queryClient.getQueryData<Service[]>([...servicesKey, currentLocale()])
+  const services = useListedServices()
   const others = new Set(accountIds)
   others.delete(ownAccountId)
   return {
     ownAccountId,
     nameOf: useNameTexts([...others]),
-    serviceNameOf: (serviceId) => services?.find((each) => each.serviceId === serviceId)?.title,
+    serviceNameOf: (serviceId) => services.find((each) => each.serviceId === serviceId)?.title,
   }
 }

@@ -44,7 +44,7 @@ export function DelegationEditor({ delegate, target }: { delegate: string; targe
       {error && writes.flow.state.step === 'idle' && <ErrorNotice error={error} onRetry={refetch} />}
       {!shown && !error && <Skeleton height={360} radius="lg" role="status" aria-label={t('loading')} />}
       {shown && (
-        <Card narrow title={reachText(shown.capabilities)}>
+        <Card narrow title={t('editDelegation.now', { reach: reachText(shown.capabilities) })}>
           <LifeLeft expiration={shown.expiration} />
           {changedMeanwhile && (
             <div role="status">

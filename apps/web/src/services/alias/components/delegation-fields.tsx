@@ -96,7 +96,7 @@ interface DelegationFieldsProps {
 /** Who may act, on what, by which methods and until when. */
 export function DelegationFields(props: DelegationFieldsProps) {
   const { defaults, draft, action = false, fixed = false, submitLabel, onSubmit } = props
-  const { t } = useTranslation('alias')
+  const { t } = useTranslation(['alias', 'delegations'])
   const saying = useWhatItIs()
   const accountNamed = useAccountNamed()
   const peopleId = useId()
@@ -170,7 +170,7 @@ export function DelegationFields(props: DelegationFieldsProps) {
         <SelectField
           form={form}
           name="scope"
-          options={scopes.map((value) => ({ value, label: t(`scopes.${value}`) }))}
+          options={scopes.map((value) => ({ value, label: t(`delegations:scopes.${value}`) }))}
         />
       )}
       {scope !== 'all' && (

@@ -20,8 +20,9 @@ import {
   writeMember,
 } from '../model/method-fields.ts'
 import { type BuilderValues, memberName } from '../use-builder-form.ts'
-import type { CallArgs } from '../use-call-args.ts'
+import { type CallArgs, useMethodsOfTarget } from '../use-call-args.ts'
 import { AccountAdder } from './known-accounts.tsx'
+import { partsOf, StructuredField } from './structured-field.tsx'
 
 /** What an option of a choice means, after the value that the args hold. */
 const useOptionLabel = (call: CallArgs, { name, format }: MethodField) => {
@@ -38,9 +39,16 @@ const writtenRaw: ReadonlySet<FieldFormat> = new Set([
   'json',
   'fields',
   'capabilities',
+  'roles',
   'subscriptions',
   'share',
 ])
+
+/** What a value without any part is, where its format has one that the method takes. */
+const withoutParts = ({ format, schema }: MethodField): unknown => {
+  const none = format === 'roles' ? [] : {}
+  return ['roles', 'subscriptions'].includes(format) && z.safeParse(schema, none).success ? none : undefined
+}
 
 /** Runs on an empty field too: a member that may be left out passes there. */
 const memberRule = (field: MethodField) =>
@@ -60,16 +68,13 @@ export interface MemberFieldProps {
   readonly textsId?: string | undefined
 }
 
-/** One member of the args; what is typed stays as it is typed, while the args hold its value. */
-export function MemberField(props: MemberFieldProps) {
-  const { call, field: described, decimals, ownAccountId, accountsId, textsId } = props
+/** The input of one member of the args; what is typed stays as it is typed, while the args hold its value. */
+const useMember = ({ call, field: described, decimals }: MemberFieldProps) => {
   const { t } = useTranslation(['transaction_builder', 'transactions'])
-  const { t: shared } = useTranslation('shared')
   const { translate } = useTranslate()
   const { form, target, methodName } = call
   const { name, schema, format, required } = described
   const field = useMemo(() => ({ ...described, decimals }), [described, decimals])
-  const labelOf = useOptionLabel(call, field)
   const rules = useMemo(() => [[memberRule(field)]] as const, [field])
   const inAsset = format === 'amount' && decimals !== undefined
   const label = argLabel(t, methodName, name)
@@ -106,7 +111,36 @@ export function MemberField(props: MemberFieldProps) {
   }
   const value = readMember(typed.value, field)
   const raw = rawText(value)
-  const rawValue = !writtenRaw.has(format) && raw !== typed.value && z.safeParse(schema, value).success && (
+  return { field, label, fullLabel, input, value, raw, write }
+}
+
+/** One member of the args, shown as its format is best written. */
+export function MemberField(props: MemberFieldProps) {
+  const { call, ownAccountId, accountsId, textsId } = props
+  const { t } = useTranslation(['transaction_builder', 'shared'])
+  const { field, label, fullLabel, input, value, raw, write } = useMember(props)
+  const { schema, format, required } = field
+  const typed = input.value
+  const labelOf = useOptionLabel(call, field)
+  const methodsOfTarget = useMethodsOfTarget(call, format === 'capabilities')
+  const parts = partsOf({
+    format,
+    value,
+    label,
+    methods: methodsOfTarget,
+    onChange: (next) => write(rawText(next)),
+  })
+  if (parts) {
+    const { id, error, onBlur } = input
+    const none = withoutParts(field)
+    const onEmpty = value === undefined && none !== undefined ? () => write(rawText(none)) : undefined
+    return (
+      <StructuredField {...{ id, label: fullLabel, required, error, onBlur, raw, onEmpty }}>
+        {parts}
+      </StructuredField>
+    )
+  }
+  const rawValue = !writtenRaw.has(format) && raw !== typed && z.safeParse(schema, value).success && (
     <Hint>
       {t('rawValue')} <code>{raw}</code>
     </Hint>
@@ -118,8 +152,8 @@ export function MemberField(props: MemberFieldProps) {
         {areAccounts(field) && (
           <AccountAdder
             label={label}
-            listed={typed.value.split('\n')}
-            onAdd={(id) => write([...typed.value.split('\n').filter((line) => line !== ''), id].join('\n'))}
+            listed={typed.split('\n')}
+            onAdd={(id) => write([...typed.split('\n').filter((line) => line !== ''), id].join('\n'))}
           />
         )}
         {rawValue}
@@ -127,8 +161,8 @@ export function MemberField(props: MemberFieldProps) {
     )
   if (field.options) {
     const options = field.options.map((option) => ({ value: String(option), label: labelOf(String(option)) }))
-    const isOption = options.some((option) => option.value === typed.value)
-    const others = isOption ? [] : [{ value: typed.value, label: typed.value || shared('choose') }]
+    const isOption = options.some((option) => option.value === typed)
+    const others = isOption ? [] : [{ value: typed, label: typed || t('shared:choose') }]
     const none = required || !isOption ? [] : [{ value: '', label: t('leftOut') }]
     return <NativeSelect {...input} data={[...others, ...none, ...options]} />
   }
@@ -136,11 +170,11 @@ export function MemberField(props: MemberFieldProps) {
     <div>
       <TextInput
         {...input}
-        {...(format === 'time' && isMomentText(typed.value) && { type: 'datetime-local', step: 1 })}
+        {...(format === 'time' && isMomentText(typed) && { type: 'datetime-local', step: 1 })}
         list={format === 'account' ? accountsId : textsId}
       />
       {rawValue}
-      {format === 'account' && ownAccountId !== '' && typed.value !== ownAccountId && (
+      {format === 'account' && ownAccountId !== '' && typed !== ownAccountId && (
         <Button
           size="compact-xs"
           variant="subtle"

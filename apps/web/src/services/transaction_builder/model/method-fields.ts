@@ -87,7 +87,7 @@ export const textOfMember = (value: unknown, { format, decimals }: MethodField):
   if (format === 'amount' && decimals !== undefined && isCount(value))
     return formatUnits(BigInt(value), decimals)
   if (value instanceof Uint8Array) return bytesToHex(value)
-  if ((format === 'list' || format === 'roles') && Array.isArray(value)) return value.map(String).join('\n')
+  if (format === 'list' && Array.isArray(value)) return value.map(String).join('\n')
   return rawText(value)
 }
 
@@ -136,11 +136,11 @@ export const readMember = (text: string, { format, schema, options, decimals }: 
     case 'bytes':
       return readBytes(text)
     case 'list':
-    case 'roles':
       return text.split('\n')
     case 'json':
     case 'fields':
     case 'capabilities':
+    case 'roles':
     case 'subscriptions':
     case 'share':
       return readJson(text)

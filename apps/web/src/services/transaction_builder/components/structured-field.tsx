@@ -1,0 +1,268 @@
+import { Box, Button, Checkbox, Group, Input, NativeSelect, TextInput } from '@mantine/core'
+import { isRecord } from '@panel/contracts/platform/is-record'
+import { role, subscriptionStatus } from '@panel/contracts/platform/roles'
+import type { FieldFormat } from '@panel/contracts/smart-contracts/smart-contract'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  capabilitiesOf,
+  isCapabilities,
+  reachOf,
+  type Scope,
+  scopes,
+} from '../../../shared/delegations/capabilities.ts'
+import { useListedServices } from '../../../shared/transactions/use-naming.ts'
+import { Grid, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
+import classes from './builder.module.css'
+
+const areTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string')
+
+const isRecordOfTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  isRecord(value) && areTexts(Object.values(value))
+
+interface ChoiceProps<Value> {
+  readonly value: Value
+  readonly label: string
+  readonly onChange: (value: Value) => void
+}
+
+interface AdderProps {
+  /** What is added, such as a service. */
+  readonly label: string
+  readonly offered: readonly { readonly value: string; readonly label: string }[]
+  readonly onAdd: (text: string) => void
+}
+
+/** Adds what is typed or chosen from a list: what the panel knows, and anything else. */
+function Adder({ label, offered, onAdd }: AdderProps) {
+  const { t } = useTranslation('transaction_builder')
+  const listId = useId()
+  const [text, setText] = useState('')
+  const add = (): void => {
+    const name = text.trim()
+    if (name === '') return
+    onAdd(name)
+    setText('')
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return
+    // It would send the form.
+    event.preventDefault()
+    add()
+  }
+  return (
+    <Group gap="xs" mt="xs">
+      <TextInput
+        size="xs"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        list={offered.length > 0 ? listId : undefined}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      {offered.length > 0 && (
+        <datalist id={listId}>
+          {offered.map((each) => (
+            <option key={each.value} value={each.value} label={each.label} />
+          ))}
+        </datalist>
+      )}
+      <Button size="xs" variant="default" aria-label={label} onClick={add}>
+        {t('structured.add')}
+      </Button>
+    </Group>
+  )
+}
+
+interface BoxesProps {
+  readonly label: string
+  readonly names: readonly string[]
+  readonly chosen: readonly string[]
+  readonly nameOf: (name: string) => string
+  readonly onChoose: (chosen: readonly string[]) => void
+}
+
+function Boxes({ label, names, chosen, nameOf, onChoose }: BoxesProps) {
+  return (
+    <Checkbox.Group aria-label={label} value={[...chosen]} onChange={onChoose}>
+      <Grid min="9.5rem">
+        {names.map((name) => (
+          <Checkbox key={name} value={name} label={nameOf(name)} />
+        ))}
+      </Grid>
+    </Checkbox.Group>
+  )
+}
+
+function RolesChoice({ value, label, onChange }: ChoiceProps<readonly string[]>) {
+  const { t } = useTranslation('shared')
+  return (
+    <Boxes
+      label={label}
+      names={[...new Set([...role.options, ...value])]}
+      chosen={value}
+      nameOf={(code) => t(`roles.${code}`, { defaultValue: code })}
+      onChoose={onChange}
+    />
+  )
+}
+
+function SubscriptionsChoice({ value, onChange }: ChoiceProps<Readonly<Record<string, string>>>) {
+  const { t } = useTranslation('transaction_builder')
+  const services = useListedServices()
+  const titleOf = (id: string): string => services.find(({ serviceId }) => serviceId === id)?.title ?? id
+  const without = (id: string) => Object.fromEntries(Object.entries(value).filter(([name]) => name !== id))
+  return (
+    <>
+      <RowList>
+        {Object.entries(value).map(([id, status]) => (
+          <li key={id}>
+            <TwoLines note={<code>{id}</code>}>{titleOf(id)}</TwoLines>
+            <Group gap="xs">
+              <NativeSelect
+                size="xs"
+                aria-label={t('structured.statusOf', { service: titleOf(id) })}
+                value={status}
+                data={[...new Set([...subscriptionStatus.options, status])].map((code) => ({
+                  value: code,
+                  label: t(`shared:subscriptionStatus.${code}`, { defaultValue: code }),
+                }))}
+                onChange={(event) => onChange({ ...value, [id]: event.currentTarget.value })}
+              />
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-label={t('structured.removeService', { service: titleOf(id) })}
+                onClick={() => onChange(without(id))}
+              >
+                {t('structured.remove')}
+              </Button>
+            </Group>
+          </li>
+        ))}
+      </RowList>
+      <Adder
+        label={t('structured.addService')}
+        offered={services
+          .filter(({ serviceId }) => !Object.hasOwn(value, serviceId))
+          .map(({ serviceId, title }) => ({ value: serviceId, label: title }))}
+        onAdd={(id) => onChange({ ...value, [id]: value[id] ?? 'ACTIVE' })}
+      />
+    </>
+  )
+}
+
+interface CapabilitiesProps extends ChoiceProps<Readonly<Record<string, boolean>>> {
+  /** The methods that the target is known to have. */
+  readonly methods: readonly string[]
+}
+
+function CapabilitiesChoice({ value, label, onChange, methods }: CapabilitiesProps) {
+  const { t } = useTranslation(['transaction_builder', 'delegations'])
+  const reach = reachOf(value)
+  // Without an exception yet, the capabilities are those of every method.
+  const [chosen, setChosen] = useState<Scope>()
+  const scope = chosen === 'allBut' && reach.scope === 'all' ? chosen : reach.scope
+  const write = (next: Scope, named: readonly string[]): void => {
+    setChosen(next)
+    onChange(capabilitiesOf({ scope: next, methods: named }))
+  }
+  const addMethod = (method: string): void => write(scope, [...new Set([...reach.methods, method])])
+  return (
+    <>
+      <NativeSelect
+        aria-label={label}
+        value={scope}
+        data={scopes.map((code) => ({ value: code, label: t(`delegations:scopes.${code}`) }))}
+        onChange={(event) => {
+          const next = scopes.find((code) => code === event.currentTarget.value)
+          if (next) write(next, reach.methods)
+        }}
+      />
+      {scope !== 'all' && (
+        <Box mt="xs">
+          <Boxes
+            label={t(`delegations:scopes.${scope}`)}
+            names={[...new Set([...methods, ...reach.methods])]}
+            chosen={reach.methods}
+            nameOf={(method) => method}
+            onChoose={(named) => write(scope, named)}
+          />
+          <Adder label={t('structured.addMethod')} offered={[]} onAdd={addMethod} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+interface PartsProps {
+  readonly format: FieldFormat
+  readonly value: unknown
+  readonly label: string
+  /** The methods that the target of a delegation is known to have. */
+  readonly methods: readonly string[]
+  readonly onChange: (value: unknown) => void
+}
+
+/** What is chosen part by part, by its format; undefined where it is written instead. */
+export const partsOf = ({ format, value, methods, ...choice }: PartsProps): ReactNode => {
+  if (format === 'roles' && (value === undefined || areTexts(value)))
+    return <RolesChoice {...choice} value={value ?? []} />
+  if (format === 'subscriptions' && (value === undefined || isRecordOfTexts(value)))
+    return <SubscriptionsChoice {...choice} value={value ?? {}} />
+  if (format === 'capabilities' && (value === undefined || isCapabilities(value)))
+    return <CapabilitiesChoice {...choice} value={value ?? {}} methods={methods} />
+  return undefined
+}
+
+interface StructuredFieldProps {
+  readonly id: string
+  readonly label: string
+  readonly required: boolean
+  readonly error: ReactNode
+  readonly onBlur: () => void
+  /** The value as the args hold it, in JSON notation. */
+  readonly raw: string
+  /** Holds no part, where that is a value too; undefined where it is not, or is there already. */
+  readonly onEmpty: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** A value that is chosen part by part, with what the args hold then. */
+export function StructuredField({
+  id,
+  label,
+  required,
+  error,
+  onBlur,
+  raw,
+  onEmpty,
+  children,
+}: StructuredFieldProps) {
+  const { t } = useTranslation('transaction_builder')
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) onBlur()
+  }
+  return (
+    // The page goes to the first field that needs attention.
+    <fieldset id={id} aria-label={label} tabIndex={-1} className={classes.structured} onBlur={leave}>
+      <Input.Wrapper label={label} required={required} error={error} labelElement="div">
+        <Box mt="xs">{children}</Box>
+      </Input.Wrapper>
+      {onEmpty && (
+        <Button size="compact-xs" variant="subtle" onClick={onEmpty}>
+          {t('structured.empty')}
+        </Button>
+      )}
+      {raw !== '' && (
+        <Hint>
+          {t('rawValue')} <code>{raw}</code>
+        </Hint>
+      )}
+    </fieldset>
+  )
+}
