@@ -15,6 +15,7 @@ import {
 } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { type Transaction, transactionFromBase58Async } from '@panel/ledger/transactions'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { accountDataQuery } from '../../shared/api/account-queries.ts'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { timeZoneName } from '../../shared/format/time-settings.ts'
 import { type Days, spanOf } from '../../shared/list/period.ts'
@@ -72,14 +73,15 @@ export const useDecoded = (detail: TransactionDetail | undefined): Transaction |
   return data
 }
 
-/** Which contract each target carries, as far as the ledger has it; a decoded amount stays in smallest units. */
+/** Which contract each target carries, and its decimals where it is an asset, as far as the ledger has it. */
 export const useTargets = (accountIds: readonly string[]): Readonly<Record<string, CallTarget>> => {
   const known = [...new Set(accountIds)].slice(0, 20)
-  const accounts = useQueries({ queries: known.map((accountId) => accountQuery(accountId)) })
+  const accounts = useQueries({ queries: known.map((accountId) => accountDataQuery(accountId)) })
   return Object.fromEntries(
-    accounts.flatMap(({ data }) =>
-      data ? [[data.accountId, { contractHash: data.contractHash, decimals: null }]] : [],
-    ),
+    known.flatMap((accountId, place) => {
+      const data = accounts[place]?.data
+      return data ? [[accountId, { contractHash: data.contractHash, decimals: data.decimals ?? null }]] : []
+    }),
   )
 }
 

@@ -1,6 +1,8 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
+import { getAccountData } from '@panel/contracts/platform/transactions'
 import type { TransactionDetail } from '@panel/contracts/services/advanced_explorer/chain'
 import { getTransaction, searchLedger } from '@panel/contracts/services/advanced_explorer/endpoints'
+import { asset } from '@panel/contracts/smart-contracts/asset'
 import { users, usersAccountId } from '@panel/contracts/smart-contracts/users'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { bytesToBase58, bytesToHex, encodeMessagePack } from '@panel/ledger/encoding'
@@ -216,7 +218,7 @@ test('a link carries an encoded transaction in its fragment, and says when it ca
   expect(await screen.findByText(/This link is too long: .* up to 16\.384 characters/)).toBeDefined()
 })
 
-test('a pasted transaction moves to the fragment of the address, and closing it empties that', async () => {
+test('a pasted transaction is read with the units of its asset, moves to the fragment of the address, and closing it empties that', async () => {
   const { transaction } = await signed()
   const encoded = transactionToBase58(transaction)
   const { user, path } = renderPanel('/iservice/advanced_explorer', {
@@ -224,13 +226,15 @@ test('a pasted transaction moves to the fragment of the address, and closing it 
     api: (api) =>
       api
         .on(listServices, () => [sampleService({ serviceId: 'advanced_explorer', title: 'Explorer' })])
-        .on(searchLedger, () => ({ hits: [] })),
+        .on(searchLedger, () => ({ hits: [] }))
+        .on(getAccountData, () => ({ contractHash: asset.hash, decimals: 2 })),
   })
   await user.click(await screen.findByRole('searchbox', { name: 'Search the chain' }))
   await user.paste(`${encoded.slice(0, 50)}\n${encoded.slice(50)}`)
   await user.keyboard('{Enter}')
   const panel = within(await screen.findByRole('region', { name: 'Pasted transaction, decoded' }))
   expect(path()).toBe(`/iservice/advanced_explorer#tx=${encoded}`)
+  expect(await panel.findByText(/2,50 of #EURS/)).toBeDefined()
   await user.click(panel.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(path()).toBe('/iservice/advanced_explorer'))
 })
