@@ -6,8 +6,11 @@ import { spansInOrder } from './span.ts'
 /** The most rows that one page may request. */
 export const maximumPageSize = 200
 
+/** The longest free text of a filter. */
+export const longestFilterText = 200
+
 /** Free text of a filter: a part of what it is compared with. */
-export const filterText = z.optional(z.string().check(z.maxLength(200)))
+export const filterText = z.optional(z.string().check(z.maxLength(longestFilterText)))
 
 /** The first moment of a span of days, included. */
 export const filterFrom = z.optional(timestamp)

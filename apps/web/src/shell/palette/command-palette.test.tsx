@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
+import { fireEvent, screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 import { keepTyped } from './shortcuts.ts'
 
 test('the palette finds the pages inside services and opens them', async () => {
@@ -61,7 +61,8 @@ test('what is typed while the code of the palette is fetched is in its field, an
 
 const friend = 'QmXQyCU7mdLkm3nM9zYaTaKWirWxXUiKwp5B6XWnuw71SF'
 
-const openPalette = async (api: (fake: FakeApi) => unknown) => {
+/** @param typed what is in its field when it opens */
+const openPalette = async (api: (fake: FakeApi) => unknown, typed = '') => {
   const panel = renderPanel('/dashboard', {
     as: 'dev',
     api: (fake) => {
@@ -86,6 +87,8 @@ const openPalette = async (api: (fake: FakeApi) => unknown) => {
     },
   })
   await screen.findByRole('heading', { name: 'Dashboard' })
+  void keepTyped(new Promise(() => undefined))
+  for (const key of typed) fireEvent.keyDown(document.body, { key })
   await panel.user.keyboard('{Control>}k{/Control}')
   const dialog = await screen.findByRole('dialog')
   return { ...panel, dialog, box: within(dialog).getByRole('combobox') }
@@ -118,6 +121,23 @@ test('the palette finds records of services, asked once when typing rests, and t
   await user.keyboard('{Control>}k{/Control}')
   const recent = await screen.findByRole('group', { name: 'Recently opened' })
   expect(within(recent).getByRole('option').textContent).toBe('@corner.shopThe alias')
+})
+
+test('services are not asked for a text that is longer than their searches take', async () => {
+  const texts: unknown[] = []
+  const { user, dialog, box } = await openPalette(
+    (api) =>
+      api.on(listAliases, ({ body }) => {
+        texts.push(body.filter?.text)
+        return { rows: [], totalRows: 0 }
+      }),
+    'a'.repeat(201),
+  )
+  expect(box).toHaveProperty('value', 'a'.repeat(201))
+  expect(await within(dialog).findByText('Nothing found')).toBeDefined()
+  await user.clear(box)
+  await user.paste('a'.repeat(200))
+  await waitFor(() => expect(texts).toEqual(['a'.repeat(200)]))
 })
 
 test('arrow keys choose an action that assistive technology announces, and Enter opens it', async () => {

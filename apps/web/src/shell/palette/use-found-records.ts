@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { longestFilterText } from '@panel/contracts/platform/list-endpoint'
 import type { Service } from '@panel/contracts/platform/service'
 import { useQueries } from '@tanstack/react-query'
 import { useAddressBook } from '../../shared/accounts/use-account-name.ts'
@@ -40,7 +41,8 @@ export const useFoundRecords = (query: string, services: readonly Service[]): re
         const search = await searchOf(serviceId)?.()
         return (await search?.(text, accountIds, signal)) ?? []
       },
-      enabled: text.length >= shortestText,
+      // No search takes a longer text, such as a pasted transaction.
+      enabled: text.length >= shortestText && text.length <= longestFilterText,
       retry: false,
       gcTime: 60_000,
     })),
