@@ -15,13 +15,13 @@ import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { useListSearch } from '../../../shared/list/use-list-search.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Card, Hint, RowList, Section, TwoLines } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
-import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { caseQuery, useChange } from '../queries.ts'
 import { searchOfText } from '../view-in-url.ts'
@@ -82,7 +82,7 @@ function CaseNotes({ file }: { file: CaseFile }) {
               <TwoLines
                 note={
                   <>
-                    <ShortId id={by} label={t('fields.openedBy')} /> · <Moment at={at} />
+                    <AccountId id={by} label={t('fields.openedBy')} /> · <Moment at={at} />
                   </>
                 }
               >
@@ -137,7 +137,7 @@ export function CaseView({ caseId }: { caseId: string }) {
                   <StatusBadge tone={caseTones[file.state]}>{t(`cases.states.${file.state}`)}</StatusBadge>,
                 ),
                 fact(t('fields.assetId'), file.assetId),
-                fact(t('fields.openedBy'), <ShortId id={file.openedBy} label={t('fields.openedBy')} />),
+                fact(t('fields.openedBy'), <AccountId id={file.openedBy} label={t('fields.openedBy')} />),
                 fact(t('fields.openedAt'), <Moment at={file.openedAt} />),
               ]}
             />
