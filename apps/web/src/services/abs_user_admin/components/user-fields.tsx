@@ -1,4 +1,4 @@
-import { Checkbox, Group, NativeSelect, Radio } from '@mantine/core'
+import { Checkbox, NativeSelect, Radio } from '@mantine/core'
 import type { UserDetail } from '@panel/contracts/services/abs_user_admin/users'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ function StatusChoice({ state, detail, onEdit }: UserFieldsProps) {
   const { t } = useTranslation('abs_user_admin')
   const name = useId()
   return (
-    <Group gap="lg">
+    <Grid min="9.5rem">
       {detail.userAvailableStatus.map((status) => (
         <Radio
           key={status}
@@ -31,7 +31,7 @@ function StatusChoice({ state, detail, onEdit }: UserFieldsProps) {
           onChange={() => onEdit({ status })}
         />
       ))}
-    </Group>
+    </Grid>
   )
 }
 
