@@ -71,6 +71,12 @@ export const identity = describeSmartContract({
           'Permetti a {delegate} di agire per {signer} su {target}: {capabilities}, fino al {expiration}.',
       },
       formats: { delegate: 'account', target: 'account', capabilities: 'capabilities', expiration: 'time' },
+      absent: {
+        expiration: {
+          'en-US': '30 days after its block',
+          'it-IT': 'trentesimo giorno dopo il suo blocco',
+        },
+      },
       risk: 'high',
       args: z.object({
         delegate: accountId,

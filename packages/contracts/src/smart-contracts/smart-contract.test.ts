@@ -111,6 +111,15 @@ test('an arg that is named as the target is shown as the arg', () => {
   )
 })
 
+test('an arg that is left out is said by what it means then', () => {
+  const identity = descriptions.find((description) => description.methods.add_delegation)
+  const args = { delegate: 'Bob', target: '#BTC', capabilities: {} }
+  const said = (locale: Locale) =>
+    sentenceOf(identity, 'add_delegation', { ...call, args }, locale, formatters)
+  expect(said('en-US')).toBe('Let <Bob> act for <Ada> on <#BTC>: {}, until 30 days after its block.')
+  expect(said('it-IT')).toMatch(/, fino al trentesimo giorno dopo il suo blocco\.$/)
+})
+
 test('a delegate reads for whom it acts', () => {
   const identity = descriptions.find((description) => description.methods.act)
   const act = { signer: 'Ada', target: 'Bob', args: { target: '#BTC', method: 'burn', args: {} } }

@@ -51,6 +51,8 @@ export interface MethodDescription<Args extends Schema = Schema> extends Wording
    * `{called}`, the target of a call that has an arg of that name.
    */
   readonly sentence: Localized
+  /** What the sentence says in place of an arg that may be left out, where it is. */
+  readonly absent?: Readonly<Record<string, Localized>>
   /** Whose units the amount is taken from, where no arg says it. */
   readonly payer?: 'signer'
   /** Whose units the amounts are, where it is neither the arg `asset` nor the target: what an arg names, or an asset. */
@@ -208,6 +210,7 @@ export const sentenceOf = (
     description && Object.hasOwn(description.methods, method) ? description.methods[method] : undefined
   const fields = isRecord(call.args) ? call.args : {}
   const textOfValue = (name: string, value: unknown): string =>
+    (value === undefined ? known?.absent?.[name]?.[locale] : undefined) ??
     (known && entriesText(known, name, value, call, locale, formatters)) ??
     wordsOf(known, name, value, call, locale, formatters)
   /** The account that a name in braces stands for; undefined where it stands for anything else. */
