@@ -8,6 +8,7 @@ import { accountIdOf } from '@panel/ledger/accounts'
 import { parseJsonNotation } from '@panel/ledger/encoding'
 import { generateKeyPair } from '@panel/ledger/keys'
 import { expect, test } from 'vitest'
+import { descriptionOf } from '../../shared/forms/testing/render-form.tsx'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { fireEvent, screen, within } from '../../shared/testing/testing-library.ts'
@@ -70,6 +71,16 @@ test('nothing of what may be empty is chosen in one press, and a service is take
   await user.type(subscriptions.getByRole('combobox', { name: 'Add a service' }), 'alias{Enter}')
   await user.click(subscriptions.getByRole('button', { name: 'Remove alias' }))
   expect(await writtenArgs(user)).toEqual({ roles: [], subscriptions: {} })
+})
+
+test('what is no service id is not added, and stays to be corrected', async () => {
+  const user = await openCall(usersAccountId, 'update_user')
+  const subscriptions = within(await screen.findByRole('group', { name: /\(subscriptions\)/ }))
+  const service = subscriptions.getByRole('combobox', { name: 'Add a service' })
+  await user.type(service, '<b>{Enter}')
+  expect(descriptionOf(service)).toMatch(/^A service id starts with a letter/)
+  expect(service).toHaveProperty('value', '<b>')
+  expect(subscriptions.queryByRole('button', { name: /^Remove/ })).toBeNull()
 })
 
 test('what a delegation allows is chosen from the methods of its target, and others are added', async () => {

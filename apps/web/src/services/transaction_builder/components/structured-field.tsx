@@ -1,9 +1,11 @@
 import { Box, Button, Checkbox, Group, Input, NativeSelect, TextInput } from '@mantine/core'
 import { isRecord } from '@panel/contracts/platform/is-record'
+import { serviceId } from '@panel/contracts/platform/primitives'
 import { role, subscriptionStatus } from '@panel/contracts/platform/roles'
 import type { FieldFormat } from '@panel/contracts/smart-contracts/smart-contract'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import {
   capabilitiesOf,
   isCapabilities,
@@ -14,6 +16,9 @@ import {
 import { useListedServices } from '../../../shared/transactions/use-naming.ts'
 import { Grid, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import classes from './builder.module.css'
+
+/** How long the name of a method may be in a delegation. */
+const longestMethod = 256
 
 const areTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string')
@@ -31,17 +36,24 @@ interface AdderProps {
   /** What is added, such as a service. */
   readonly label: string
   readonly offered: readonly { readonly value: string; readonly label: string }[]
+  /** Whether a text can be added. */
+  readonly takes: (text: string) => boolean
+  /** Says what can be added. */
+  readonly problem: string
   readonly onAdd: (text: string) => void
 }
 
 /** Adds what is typed or chosen from a list: what the panel knows, and anything else. */
-function Adder({ label, offered, onAdd }: AdderProps) {
+function Adder({ label, offered, takes, problem, onAdd }: AdderProps) {
   const { t } = useTranslation('transaction_builder')
   const listId = useId()
   const [text, setText] = useState('')
+  const [refused, setRefused] = useState(false)
   const add = (): void => {
     const name = text.trim()
     if (name === '') return
+    setRefused(!takes(name))
+    if (!takes(name)) return
     onAdd(name)
     setText('')
   }
@@ -58,6 +70,7 @@ function Adder({ label, offered, onAdd }: AdderProps) {
         aria-label={label}
         placeholder={label}
         value={text}
+        error={refused && problem}
         list={offered.length > 0 ? listId : undefined}
         spellCheck={false}
         autoComplete="off"
@@ -150,6 +163,8 @@ function SubscriptionsChoice({ value, onChange }: ChoiceProps<Readonly<Record<st
         offered={services
           .filter(({ serviceId }) => !Object.hasOwn(value, serviceId))
           .map(({ serviceId, title }) => ({ value: serviceId, label: title }))}
+        takes={(id) => z.safeParse(serviceId, id).success}
+        problem={t('structured.noService')}
         onAdd={(id) => onChange({ ...value, [id]: value[id] ?? 'ACTIVE' })}
       />
     </>
@@ -192,7 +207,13 @@ function CapabilitiesChoice({ value, label, onChange, methods }: CapabilitiesPro
             nameOf={(method) => method}
             onChoose={(named) => write(scope, named)}
           />
-          <Adder label={t('structured.addMethod')} offered={[]} onAdd={addMethod} />
+          <Adder
+            label={t('structured.addMethod')}
+            offered={[]}
+            takes={(method) => method.length <= longestMethod}
+            problem={t('structured.noMethod', { most: longestMethod })}
+            onAdd={addMethod}
+          />
         </Box>
       )}
     </>
