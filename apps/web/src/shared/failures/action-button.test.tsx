@@ -14,7 +14,9 @@ test('what failed is said beside the button, until the next attempt', async () =
   )
   const button = screen.getByRole('button', { name: 'Stop' })
   fireEvent.click(button)
-  expect((await screen.findByRole('alert')).textContent).toBe('The server cannot be reached.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The server cannot be reached. Check your connection.',
+  )
   fireEvent.click(button)
   expect(screen.queryByRole('alert')).toBeNull()
   await screen.findByRole('button', { name: 'Stop' })

@@ -18,7 +18,9 @@ const apiError = (code: ApiErrorCode, serverMessage?: string) =>
 
 test('a network error says its sentence once, and offers to try again', () => {
   show(apiError('UNREACHABLE'))
-  expect(screen.getByRole('alert').textContent).toBe('The server cannot be reached.Try again')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The server cannot be reached. Check your connection.Try again',
+  )
 })
 
 test('the server’s own sentence is not shown, and what does not exist is not tried again', () => {

@@ -39,17 +39,17 @@ test.each<readonly [what: string, words: string, api: (api: FakeApi) => void]>([
   ],
   [
     'an answer of another shape',
-    'The server’s answer could not be understood.',
+    'The server’s answer could not be understood. Reload the page: the panel may be older than the server.',
     (api) => api.onRaw(getBalances, () => [{ assetId: 7 }]),
   ],
   [
     'an empty answer',
-    'The server’s answer could not be understood.',
+    'The server’s answer could not be understood. Reload the page: the panel may be older than the server.',
     (api) => api.onRaw(getBalances, () => undefined),
   ],
   [
     'a broken connection',
-    'The server cannot be reached.',
+    'The server cannot be reached. Check your connection.',
     (api) =>
       api.onRaw(getBalances, () => {
         throw new TypeError('Failed to fetch')
