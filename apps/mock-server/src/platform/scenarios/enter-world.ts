@@ -104,9 +104,10 @@ export const implementEnterWorld = (app: FastifyInstance): void => {
     // The switch refuses an unknown scenario before it changes anything, and nothing can fail after it.
     if (body.scenario !== undefined) world.switchTo(body.scenario)
     if (body.faults) faults.arm(body.faults)
-    if (body.time !== undefined) clock.moveTo(Date.parse(body.time))
+    // Stopped first, so that it stands at the very time.
     if (body.rate === 0) clock.freeze()
     else if (body.rate !== undefined) clock.run(body.rate)
+    if (body.time !== undefined) clock.moveTo(Date.parse(body.time))
     if (person) changeUser(app, person, body)
     const session = person ? await sessionOf(app, person) : null
     app.sockets.recheckAll()
