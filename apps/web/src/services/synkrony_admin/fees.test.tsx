@@ -1,8 +1,8 @@
 import type { Decision } from '@panel/contracts/platform/decisions'
 import { getService, listServices } from '@panel/contracts/platform/marketplace'
 import { getFeeRule, listFeeRules } from '@panel/contracts/services/synkrony_admin/endpoints'
-import type { FeeInForceAnswer } from '@panel/contracts/services/synkrony_admin/fees'
-import { expect, test } from 'vitest'
+import type { FeeInForceAnswer, FeeRuleDetail } from '@panel/contracts/services/synkrony_admin/fees'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { screen, within } from '../../shared/testing/testing-library.ts'
@@ -19,7 +19,11 @@ const decision = (id: number, from: string, to: string): Decision => ({
   ...{ reason: 'New price list.', ticket: null, outcome: null },
 })
 
-test('the timeline of a fee says the figures before and after each change', async () => {
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const renderRule = (part: Pick<FeeRuleDetail, 'history' | 'decisions'>) =>
   renderPanel('/iservice/synkrony_admin/fees/%23EURS', {
     as: 'admin_synkrony',
     api: (api) =>
@@ -29,12 +33,29 @@ test('the timeline of a fee says the figures before and after each change', asyn
         .on(listFeeRules, () => ({ rows: [], totalRows: 0 }))
         .on(getFeeRule, () => ({
           ...{ assetId: '#EURS', accountId: null, decimals: 2, fee, assetFee: fee, feesAccount: accountId },
-          ...{ comingFrom: null, versions: 1, changedAt: null, history: [] },
-          decisions: [
-            decision(1, '0/100+0', '10/1000+0@2026-01-01T00:00:00.000Z'),
-            decision(2, '10/1000+0', '8/1000+25@2026-12-01T09:30:00.000Z'),
-          ],
+          ...{ comingFrom: null, versions: 1, changedAt: null, ...part },
         })),
+  })
+
+test('the form proposes an hour at which no other change takes effect', async () => {
+  vi.setSystemTime('2026-03-04T09:10:00.000Z')
+  const share = { part: '8', of: '1000', fixed: '0' }
+  const coming = {
+    ...{ version: 2, state: 'coming' as const, share, from: '2026-03-04T11:00:00.000Z' },
+    ...{ by: accountId, decidedAt: '2026-03-04T08:00:00.000Z', reason: 'New price list.' },
+  }
+  renderRule({ history: [coming], decisions: [] })
+  const from = await screen.findByLabelText(/^Applies from/)
+  expect(from).toHaveProperty('value', '2026-03-04T12:00')
+})
+
+test('the timeline of a fee says the figures before and after each change', async () => {
+  renderRule({
+    history: [],
+    decisions: [
+      decision(1, '0/100+0', '10/1000+0@2026-01-01T00:00:00.000Z'),
+      decision(2, '10/1000+0', '8/1000+25@2026-12-01T09:30:00.000Z'),
+    ],
   })
   const timeline = within(await screen.findByRole('region', { name: 'Timeline' }))
   const [newest, oldest] = timeline.getAllByRole('listitem')

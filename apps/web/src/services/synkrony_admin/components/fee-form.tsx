@@ -28,8 +28,17 @@ import { useChange } from '../queries.ts'
 
 const hourSeconds = 3600
 
-/** The full hour after the next one: far enough that filling the form in does not make it too late. */
-const proposedStart = (): number => (Math.floor(serverNow() / 1000 / hourSeconds) + 2) * hourSeconds
+/**
+ * The full hour after the next one: far enough that filling the form in does not make it too late; a later one where
+ * another change takes effect then.
+ *
+ * @param taken when other changes take effect, in milliseconds
+ */
+const proposedStart = (taken: readonly number[]): string => {
+  let start = (Math.floor(serverNow() / 1000 / hourSeconds) + 2) * hourSeconds
+  while (taken.includes(start * 1000)) start += hourSeconds
+  return localMomentOf(start)
+}
 
 const problemIn = (error: unknown) =>
   error instanceof ApiError && error.code === 'VALIDATION'
@@ -46,14 +55,16 @@ export function FeeForm({ rule }: { readonly rule: FeeRuleDetail }) {
   const known = history
     .filter(({ state }) => state !== 'withdrawn')
     .map(({ from }) => ({ from: Date.parse(from), terms: null }))
+  const taken = known.map(({ from }) => from)
+  const defaults = {
+    kind: 'own' as 'own' | 'end',
+    percent: percentText(fee),
+    fixed: formatUnits(fee.fixed, decimals),
+    from: proposedStart(taken),
+    reason: '',
+  }
   const form = useRuleForm({
-    defaults: {
-      kind: 'own' as 'own' | 'end',
-      percent: percentText(fee),
-      fixed: formatUnits(fee.fixed, decimals),
-      from: localMomentOf(proposedStart()),
-      reason: '',
-    },
+    defaults,
     fields: {
       kind: { label: t('fees.kind') },
       percent: { label: t('fees.share'), rules: 'required' },
@@ -88,7 +99,7 @@ export function FeeForm({ rule }: { readonly rule: FeeRuleDetail }) {
       await attempt(
         async () => {
           await change(changeFeeRule, { params: { assetId }, body })
-          form.reset()
+          form.reset({ ...defaults, from: proposedStart([...taken, Date.parse(body.from)]) })
         },
         (failure) => {
           const problem = problemIn(failure)
