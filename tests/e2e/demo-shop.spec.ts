@@ -35,13 +35,21 @@ test('what is bought in the demo shop is seen by merchant and platform, and refu
   await buy.click()
   await expect(shop.getByRole('status')).toBeFocused()
   await expect(shop.getByText('You pay 12,50 #EURS.')).toBeVisible()
-  await shop.getByRole('button', { name: 'Sign and pay' }).click()
-  // The payment, and the platform's fee.
-  for (const units of ['1238', '12']) {
-    await wallet.locator('summary').click()
-    await expect(wallet).toContainText(new RegExp(`"units": "?${units}\\b`))
-    await wallet.getByRole('button', { name: 'Sign', exact: true }).click()
+  const signAndPay = async () => {
+    await shop.getByRole('button', { name: 'Sign and pay' }).click()
+    // The payment, and the platform's fee.
+    for (const units of ['1238', '12']) {
+      await wallet.locator('summary').click()
+      await expect(wallet).toContainText(new RegExp(`"units": "?${units}\\b`))
+      await wallet.getByRole('button', { name: 'Sign', exact: true }).click()
+    }
   }
+  await server.armFaults({ operationId: 'submitPayment', answer: { code: 'PAYMENT_EXPIRED' }, times: 1 })
+  await signAndPay()
+  await expect(shop.getByText('the time to pay has expired. Order again.')).toBeFocused()
+  await expect(shop.getByRole('button', { name: 'Sign and pay' })).toBeHidden()
+  await buy.click()
+  await signAndPay()
   await expect(shop.getByText('Two espresso cups · Paid')).toBeVisible()
   await expect(shop.getByText('Webhook payment.paid, signature verified')).toBeVisible()
 

@@ -67,15 +67,33 @@ const buyerKey = async () => {
   return (await wallet.getUserInformations(true)).user.publicKey
 }
 
+/** After these, signing the same order again would be refused again. */
+const finalRefusals = new Set([
+  'PAYMENT_EXPIRED',
+  'PAYMENT_ALREADY_PAID',
+  'PAYMENT_PENDING',
+  'PAYMENT_FEE_WRONG',
+  'PAYMENT_LICENCE_WRONG',
+  'LICENCE_REVOKED',
+  'NOT_FOUND',
+])
+
+const leaveCheckout = async () => {
+  byId('checkout').hidden = true
+  await refresh()
+}
+
 const pay = async ({ uuid, nodes }) => {
   const signed = []
   for (const node of nodes) signed.push((await window.AuthIn4rya.signTransaction(node)).tx)
-  await window.demo.call(`orders/${uuid}/pay`, {
-    method: 'POST',
-    body: JSON.stringify({ nodes: signed }),
-  })
-  byId('checkout').hidden = true
-  await refresh()
+  const body = JSON.stringify({ nodes: signed })
+  try {
+    await window.demo.call(`orders/${uuid}/pay`, { method: 'POST', body })
+  } catch (error) {
+    if (finalRefusals.has(error.code)) await leaveCheckout()
+    throw error
+  }
+  await leaveCheckout()
   bringUp('ordered')
 }
 
