@@ -17,10 +17,8 @@ export const projectFiles: readonly string[] = execFileSync(
 
 export const readText = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-/** TypeScript sources, tests included, templates and type-only declarations left out. */
-export const sourceFiles = projectFiles.filter(
-  (path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !path.includes('/templates/'),
-)
+/** TypeScript sources, tests included, type-only declarations left out. */
+export const sourceFiles = projectFiles.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
 
 export const isTest = (path: string): boolean => /\.(test|test-d|spec|bench)\.tsx?$/.test(path)
 

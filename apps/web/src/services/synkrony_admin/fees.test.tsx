@@ -1,6 +1,6 @@
 import type { Decision } from '@panel/contracts/platform/decisions'
 import { getService, listServices } from '@panel/contracts/platform/marketplace'
-import { getFeeRule, listFeeRules } from '@panel/contracts/services/synkrony_admin/endpoints'
+import { getFeeRule, listFeeRules } from '@panel/contracts/services/synkrony_admin/fee-endpoints'
 import type { FeeInForceAnswer, FeeRuleDetail } from '@panel/contracts/services/synkrony_admin/fees'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'

@@ -1,13 +1,12 @@
 import {
-  getFeeRule,
   getPurchase,
   getWithdrawalRequest,
-  listFeeRules,
   listPurchases,
   listWebhooks,
   listWithdrawalRequests,
 } from '@panel/contracts/services/synkrony_admin/endpoints'
 import { synkronyChanged } from '@panel/contracts/services/synkrony_admin/events'
+import { getFeeRule, listFeeRules } from '@panel/contracts/services/synkrony_admin/fee-endpoints'
 import type { PlatformSummary } from '@panel/contracts/services/synkrony_admin/platform'
 import {
   getCryptoHub,

@@ -3,7 +3,7 @@ import {
   getFeeRule,
   listFeeRules,
   withdrawFeeChange,
-} from '@panel/contracts/services/synkrony_admin/endpoints'
+} from '@panel/contracts/services/synkrony_admin/fee-endpoints'
 import { feeOf } from '@panel/contracts/smart-contracts/fees'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/build-test-app.ts'

@@ -4,7 +4,7 @@ import {
   getFeeRule,
   listFeeRules,
   withdrawFeeChange,
-} from '@panel/contracts/services/synkrony_admin/endpoints'
+} from '@panel/contracts/services/synkrony_admin/fee-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../../platform/implement.ts'
 import { sqlList } from '../../../platform/sql-list.ts'

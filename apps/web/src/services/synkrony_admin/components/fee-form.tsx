@@ -1,5 +1,5 @@
 import { feeProblemOf } from '@panel/contracts/platform/payments/fees'
-import { changeFeeRule } from '@panel/contracts/services/synkrony_admin/endpoints'
+import { changeFeeRule } from '@panel/contracts/services/synkrony_admin/fee-endpoints'
 import { type FeeRuleDetail, refusedFee } from '@panel/contracts/services/synkrony_admin/fees'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../shared/api/api-error.ts'

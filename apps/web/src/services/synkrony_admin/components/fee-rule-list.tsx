@@ -1,4 +1,4 @@
-import { listFeeRules } from '@panel/contracts/services/synkrony_admin/endpoints'
+import { listFeeRules } from '@panel/contracts/services/synkrony_admin/fee-endpoints'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { momentColumn } from '../../../shared/list/columns.tsx'

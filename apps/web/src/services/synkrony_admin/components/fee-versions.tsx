@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { withdrawFeeChange } from '@panel/contracts/services/synkrony_admin/endpoints'
+import { withdrawFeeChange } from '@panel/contracts/services/synkrony_admin/fee-endpoints'
 import type { FeeRuleDetail } from '@panel/contracts/services/synkrony_admin/fees'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
