@@ -4,10 +4,36 @@ import { useEffect, useState } from 'react'
 const pathOf = (element: Element | null): Element[] =>
   element ? [element, ...pathOf(element.parentElement)] : []
 
+/** Focuses the first of these elements that is in the document; any but the first can be focused by this alone. */
+const focusFirst = (path: readonly Element[]): void => {
+  const place = path.find(({ isConnected }) => isConnected)
+  if (!(place instanceof HTMLElement)) return
+  if (place !== path[0]) place.tabIndex = -1
+  place.focus()
+}
+
+/** Where the focused element goes, too, the focus moves to what it was in; until the person goes on to something else. */
+const followFocus = (path: readonly Element[]): void => {
+  const [focused] = path
+  const stop = (): void => {
+    observer.disconnect()
+    document.removeEventListener('focusin', stop)
+    document.removeEventListener('pointerdown', stop)
+  }
+  const observer = new MutationObserver(() => {
+    if (focused?.isConnected) return
+    stop()
+    focusFirst(path)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  document.addEventListener('focusin', stop)
+  document.addEventListener('pointerdown', stop)
+}
+
 /**
  * Gives the focus back to where it was when an overlay goes that is taken away rather than closed, so that it gets
- * no chance to do so itself; where that is gone, as the buttons of a decision that was made, to what it was in. Not from
- * where the focus has gone on to in the meantime, such as the next page.
+ * no chance to do so itself; where that is gone or goes soon, as the buttons of a decision that was made, to what it was
+ * in. Not from where the focus has gone on to in the meantime, such as the next page.
  */
 export const useFocusReturn = (): void => {
   const [path] = useState(() => pathOf(document.activeElement))
@@ -16,10 +42,9 @@ export const useFocusReturn = (): void => {
       const focused = document.activeElement
       const isLost =
         focused === null || focused === document.body || focused.closest('[role="dialog"]') !== null
-      const place = path.find(({ isConnected }) => isConnected)
-      if (!isLost || !(place instanceof HTMLElement)) return
-      if (place !== path[0]) place.tabIndex = -1
-      place.focus()
+      if (!isLost) return
+      focusFirst(path)
+      followFocus(path)
     },
     [path],
   )
