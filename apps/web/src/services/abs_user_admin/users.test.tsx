@@ -28,6 +28,17 @@ test('a row counts the subscriptions and leads to the edit', async () => {
   )
 })
 
+test('a row without an active or pending subscription, role or balance shows dashes', async () => {
+  const user = sampleUser({ roles: [], balances: [], subscriptions: { alias: 'INACTIVE' } })
+  renderPanel('/iservice/abs_user_admin/', {
+    as: 'admin',
+    api: (api) => withService(api).on(listUsers, () => ({ data: [user], totalRows: 1, ...choicesOf() })),
+  })
+  const row = within(await screen.findByRole('row', { name: /QmYHn/ }))
+  const texts = row.getAllByRole('cell').map(({ textContent }) => textContent)
+  expect(texts.filter((text) => text === '–')).toHaveLength(3)
+})
+
 test('a span whose last day is before the first is not requested, and the list says why', async () => {
   const { api } = renderPanel('/iservice/abs_user_admin/?from=2026-03-05&to=2026-03-01', {
     as: 'admin',

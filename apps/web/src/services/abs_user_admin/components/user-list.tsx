@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
 import type { User } from '@panel/contracts/services/abs_user_admin/users'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { exactUnits } from '../../../shared/format/amounts.ts'
 import { defineList, type ListColumnDefinition } from '../../../shared/list/define-list.ts'
@@ -24,16 +25,17 @@ const subscriptionsText = ({ subscriptions }: User): string =>
 const balancesText = ({ balances }: User): string =>
   balances.map(({ assetId, units, decimals }) => `${assetId} ${exactUnits(units, decimals)}`).join('; ')
 
-function Subscriptions({ user }: { user: User }) {
-  const { t } = useTranslation('abs_user_admin')
-  const statuses = Object.values(user.subscriptions)
+/** How many subscriptions are active and pending; empty where none is. */
+const subscriptionCounts = ({ subscriptions }: User, t: TFunction): string => {
+  const statuses = Object.values(subscriptions)
   const active = statuses.filter((status) => status === 'ACTIVE').length
   const pending = statuses.filter((status) => status === 'PENDING').length
-  const parts = [
+  return [
     active > 0 && t('list.active', { count: active }),
     pending > 0 && t('list.pending', { count: pending }),
-  ].filter((part) => part !== false)
-  return <span title={subscriptionsText(user)}>{parts.join(', ')}</span>
+  ]
+    .filter((part) => part !== false)
+    .join(', ')
 }
 
 /** The ids of the services that a user waits for. */
@@ -89,7 +91,10 @@ const columns: readonly ListColumnDefinition<User, unknown>[] = [
   {
     id: 'subscriptions',
     csv: subscriptionsText,
-    cell: (user) => (subscriptionsText(user) === '' ? null : <Subscriptions user={user} />),
+    cell: (user, { t }) => {
+      const counts = subscriptionCounts(user, t)
+      return counts && <span title={subscriptionsText(user)}>{counts}</span>
+    },
   },
   {
     id: 'balances',
