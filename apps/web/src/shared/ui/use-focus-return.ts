@@ -4,24 +4,22 @@ import { useEffect, useState } from 'react'
 const pathOf = (element: Element | null): Element[] =>
   element ? [element, ...pathOf(element.parentElement)] : []
 
-/** Focuses the first of these elements that is in the document; any but the first can be focused by this alone. */
+/**
+ * Focuses the first of these elements that is in the document; any but the first can be focused by this alone. Where it
+ * goes while the person has not gone on to something else, the focus moves to the next of them.
+ */
 const focusFirst = (path: readonly Element[]): void => {
   const place = path.find(({ isConnected }) => isConnected)
   if (!(place instanceof HTMLElement)) return
   if (place !== path[0]) place.tabIndex = -1
   place.focus()
-}
-
-/** Where the focused element goes, too, the focus moves to what it was in; until the person goes on to something else. */
-const followFocus = (path: readonly Element[]): void => {
-  const [focused] = path
   const stop = (): void => {
     observer.disconnect()
     document.removeEventListener('focusin', stop)
     document.removeEventListener('pointerdown', stop)
   }
   const observer = new MutationObserver(() => {
-    if (focused?.isConnected) return
+    if (place.isConnected) return
     stop()
     focusFirst(path)
   })
@@ -42,9 +40,7 @@ export const useFocusReturn = (): void => {
       const focused = document.activeElement
       const isLost =
         focused === null || focused === document.body || focused.closest('[role="dialog"]') !== null
-      if (!isLost) return
-      focusFirst(path)
-      followFocus(path)
+      if (isLost) focusFirst(path)
     },
     [path],
   )
