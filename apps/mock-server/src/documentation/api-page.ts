@@ -79,7 +79,7 @@ const tryForm = (
 const madeUp = `<p class="note">This world has no such record yet, so the call of the example is answered with an error.
 Another <a href="/control/">scenario</a> may have one.</p>`
 
-/** What of a body only the caller has: each as the reader is told of it. */
+/** Members of a body that only the caller can fill in, with what the page says about them. */
 const ownParts: readonly (readonly [names: readonly string[], text: string])[] = [
   [['tx', 'node'], 'The transaction has to be signed by the wallet of the caller.'],
   [['signature'], 'The wallet of the caller makes the signature.'],

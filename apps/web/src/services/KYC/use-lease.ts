@@ -17,7 +17,7 @@ export const useLease = ({ accountId, lease }: Pick<ReviewDetail, 'accountId' | 
   const renewLease = useChangeOf()
   const [error, setError] = useState<Error>()
   const isMine = lease?.by === own
-  // Whoever waits for it may take it the moment it ends.
+  // The other reviewers may take it the moment it ends.
   const isOver = useHasCome(lease ? Date.parse(lease.until) : 0)
   useEffect(() => {
     if (!isMine) return

@@ -60,7 +60,7 @@ export function CsvIn<Row>({ label, columns, amountColumn, readLine, keyOf, chil
     !(amountColumn === undefined ? first.cells.some(hasDigit) : hasDigit(first.cells[amountColumn])) &&
     'problem' in readLine(first, mark)
   const all = (isHeader ? others : csv.lines).map(reads)
-  // A row with a quotation mark that is not closed ends who knows where: nothing else is said of it.
+  // Where a quotation mark is not closed, the end of its row is unknown: no other problem is reported for it.
   const unclosed = new Set(csv.broken.map(({ line }) => line))
   const bad = [
     ...[...unclosed].map((line) => ({ line, problem: t('quotes') })),
