@@ -44,14 +44,24 @@ export const provokeRefusals = async (
   if (codes.includes('VALIDATION')) await provokeValidation(send, endpoint, parts)
   if (codes.includes('UNSUPPORTED_MEDIA_TYPE'))
     await send(endpoint, parts, { headers: { 'content-type': 'text/plain' }, body: '{}' })
-  if (codes.includes('PAYLOAD_TOO_LARGE')) {
-    const text = 'x'.repeat(endpoint.maximumBodyBytes ?? defaultBodyBytes)
-    await send(endpoint, parts, { body: { text } })
-  }
   if (endpoint.access === 'control') await send(endpoint, parts, { headers: { [controlHeader]: '' } })
   else if (codes.includes('FORBIDDEN') && endpoint.method === 'POST')
     // A changing call by cookie without its CSRF token.
     await send(endpoint, parts, { token: '', headers: { cookie: `${sessionCookie}=${token}` } })
+}
+
+/** A body that is too large for each call, one after the other: a backend may refuse several large bodies at once. */
+export const provokeTooLarge = async (
+  send: Send,
+  endpoints: readonly Endpoint[],
+  learned: Learned,
+): Promise<void> => {
+  for (const endpoint of endpoints) {
+    if (!errorsOf(endpoint).includes('PAYLOAD_TOO_LARGE')) continue
+    const [parts = {}] = learned.requestsOf(endpoint)
+    const text = 'x'.repeat(endpoint.maximumBodyBytes ?? defaultBodyBytes)
+    await send(endpoint, parts, { body: { text } })
+  }
 }
 
 const failures: readonly ErrorCode[] = ['RATE_LIMITED', 'CONTRACT_BROKEN', 'INTERNAL', 'SERVICE_UNAVAILABLE']

@@ -15,7 +15,7 @@ import {
   viewFlow,
   worldFlow,
 } from './flows.ts'
-import { provokeFailures, provokeNotFound, provokeRefusals } from './provoke.ts'
+import { provokeFailures, provokeNotFound, provokeRefusals, provokeTooLarge } from './provoke.ts'
 
 /** States of the world in which further calls have something to act on, where the backend has them. */
 const scenarios = [
@@ -67,6 +67,7 @@ export const verifyReference = async (run: Run, base: string, account: string): 
     await provokeFailures(send, call, run.learned)
     if (call.operationId !== createWorld.operationId) await provokeNotFound(send, call, run.learned)
   })
+  await provokeTooLarge(send, endpoints, run.learned)
   // A call for a record that is not there may have changed another one.
   await world.enter('default')
   const others = await Promise.all(['user', 'caob'].map((name) => signIn(world.address, name)))

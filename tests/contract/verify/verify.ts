@@ -3,7 +3,7 @@ import { createSender, isReference, listen } from './backend.ts'
 import { exerciseCalls, forEach } from './exercise.ts'
 import { type Contract, createFindings, type Findings } from './findings.ts'
 import { createLearned } from './learned.ts'
-import { provokeRefusals } from './provoke.ts'
+import { provokeRefusals, provokeTooLarge } from './provoke.ts'
 import { verifyReference } from './reference.ts'
 
 interface VerifyOptions {
@@ -34,6 +34,7 @@ export const verify = async (
   const send = createSender(backend, run.findings, run.learned)
   const calls = contract.endpoints.filter(({ access }) => access !== 'control')
   await forEach(calls, (call) => provokeRefusals(send, call, run.learned, token))
+  await provokeTooLarge(send, calls, run.learned)
   socket.close()
   return run.findings
 }
