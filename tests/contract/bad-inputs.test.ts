@@ -1,4 +1,4 @@
-import type { Endpoint } from '@panel/contracts/platform/endpoint'
+import { defaultBodyBytes, type Endpoint } from '@panel/contracts/platform/endpoint'
 import { errorBody } from '@panel/contracts/platform/errors'
 import { getHealth } from '@panel/contracts/platform/health'
 import { listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
@@ -69,9 +69,9 @@ test.each<[string, string, Record<string, string>, string]>([
   for (const endpoint of posts) await expectRefusal(endpoint, body, headers, expected)
 })
 
-test('a body over 1 MB, or over what the call takes where that is more, is refused by every call', async () => {
+test('a body that is larger than the call takes is refused by every call', async () => {
   for (const endpoint of posts) {
-    const text = 'x'.repeat(Math.max(1_048_576, endpoint.maximumBodyBytes ?? 0))
+    const text = 'x'.repeat(endpoint.maximumBodyBytes ?? defaultBodyBytes)
     await expectRefusal(endpoint, JSON.stringify({ text }), json, 'PAYLOAD_TOO_LARGE')
   }
 })
@@ -106,7 +106,7 @@ const spoilt: readonly unknown[] = [
   '1,5',
   '0x10',
   '𝟙𝟚𝟛',
-  'x'.repeat(100_000),
+  'x'.repeat(30_000),
   { $ne: null },
   ['a', 'b'],
 ]
@@ -118,19 +118,25 @@ const fieldsOf = ({ body }: Endpoint): string[] =>
 const changes = ({ operationId, path }: Endpoint): boolean =>
   path.startsWith('/api/control/') || ['subscribe', 'unsubscribe', 'requestPreAuth'].includes(operationId)
 
+/**
+ * The values of a field that are sent: all that the schema takes, since they reach the code behind it, and one that it
+ * refuses.
+ */
+const sentFor = (endpoint: Endpoint, field: string): unknown[] => {
+  const taken = spoilt.filter(
+    (value) => endpoint.body?.safeParse({ ...goodBodyOf(endpoint), [field]: value }).success,
+  )
+  const refused = spoilt.filter((value) => !taken.includes(value)).slice(0, 1)
+  return changes(endpoint) ? refused : [...taken, ...refused]
+}
+
 test('every field of every call takes what it documents or refuses, and nothing fails', async () => {
   for (const endpoint of posts) {
     const good = goodBodyOf(endpoint)
     for (const field of new Set([...Object.keys(good), ...fieldsOf(endpoint)])) {
-      for (const value of spoilt) {
-        if (changes(endpoint) && endpoint.body?.safeParse({ ...good, [field]: value }).success) continue
-        const answer = await request(
-          server.origin,
-          'POST',
-          pathOf(endpoint),
-          { ...good, [field]: value },
-          { token },
-        )
+      for (const value of sentFor(endpoint, field)) {
+        const body = { ...good, [field]: value }
+        const answer = await request(server.origin, 'POST', pathOf(endpoint), body, { token })
         const said = `${endpoint.operationId}.${field} = ${JSON.stringify(value)?.slice(0, 60)}: ${answer.text.slice(0, 200)}`
         expect(answer.status, said).toBeLessThan(500)
         if (answer.status !== 200) errorBody.parse(answer.body)
