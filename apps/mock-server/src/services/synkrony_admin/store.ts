@@ -35,7 +35,7 @@ export const figuresStore = (database: Database) => {
     { assetId: string; decimals: number; payments: number; unitsHigh: number; unitsLow: number }
   >(
     `SELECT asset_id AS assetId, decimals, payments, units_high AS unitsHigh, units_low AS unitsLow
-     FROM payer_figures WHERE payer_id = ? ORDER BY asset_id`,
+     FROM payer_figures WHERE payer_id = ? ORDER BY payments DESC, asset_id`,
   )
   const payers = sqlList<typeof listPayers, PayerRow>(database, {
     table: `(SELECT payer_id, sum(payments) AS payments, max(last_at) AS last_at FROM payer_figures GROUP BY payer_id)`,

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
+import { exactUnits } from '../format/amounts.ts'
 import { AccountId } from '../ui/account-id.tsx'
 import { Amount } from '../ui/amount.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { ShortId } from '../ui/short-id.tsx'
+import { AmountsCell } from './amounts-cell.tsx'
 import { csvAmount } from './csv.ts'
 import type { ListColumnDefinition } from './define-list.ts'
 
@@ -73,4 +76,29 @@ export const amountColumn = <Row,>(
     return csvAmount(units, decimals)
   },
   cell: (row) => <Amount assetId="" {...amountOf(row)} />,
+})
+
+type AmountOfAsset = Required<ShownAmount>
+
+/** Amounts of several assets: a row shows the first, and the others when requested. */
+export const amountsColumn = <Row, Amount extends AmountOfAsset>(
+  id: string,
+  amountsOf: (row: Row) => readonly Amount[],
+  show: (amount: Amount, row: Row) => ReactNode,
+): ListColumnDefinition<Row, unknown> => ({
+  id,
+  align: 'end',
+  csv: (row) =>
+    amountsOf(row)
+      .map(({ units, decimals, assetId }) => `${exactUnits(units, decimals)} ${assetId}`)
+      .join('; '),
+  cell: (row) => {
+    const amounts = amountsOf(row)
+    if (amounts.length === 0) return null
+    return (
+      <AmountsCell
+        amounts={amounts.map((amount) => ({ assetId: amount.assetId, shown: show(amount, row) }))}
+      />
+    )
+  },
 })

@@ -37,7 +37,7 @@ export const merchant = z.object({
   /** Further accounts that can act for it. */
   accounts: z.int().check(z.nonnegative()),
   payments: z.int().check(z.nonnegative()),
-  /** By asset, from the payments that the ledger recorded. */
+  /** By asset, from the payments that the ledger recorded; the asset of most payments first. */
   volume: z.array(volume),
   createdAt: timestamp,
 })

@@ -33,6 +33,7 @@ export const payer = z.object({
   payments: count,
   lastPaidAt: timestamp,
   /** By asset, what was given without what came back. */
+  /** The asset of most payments first. */
   volumes: z.array(z.object({ assetId: z.string(), decimals: count, payments: count, units: z.string() })),
 })
 export type Payer = z.infer<typeof payer>

@@ -79,7 +79,7 @@ export const merchantStore = (database: Database) => {
   const volumes = database
     .prepare<[], VolumeRow>(
       `SELECT merchant_id AS merchantId, asset_id AS assetId, decimals, payments, units_high AS high, units_low AS low
-       FROM pes_volumes ORDER BY asset_id`,
+       FROM pes_volumes ORDER BY payments DESC, asset_id`,
     )
     .safeIntegers()
 

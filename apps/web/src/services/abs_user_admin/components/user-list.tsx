@@ -1,10 +1,9 @@
-import { Text } from '@mantine/core'
 import { listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
 import type { User } from '@panel/contracts/services/abs_user_admin/users'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { exactUnits } from '../../../shared/format/amounts.ts'
+import { amountsColumn } from '../../../shared/list/columns.tsx'
 import { defineList, type ListColumnDefinition } from '../../../shared/list/define-list.ts'
 import { HeldAmount } from '../../../shared/ui/held-amount.tsx'
 import { CutText, WrappedText } from '../../../shared/ui/layout.tsx'
@@ -14,16 +13,10 @@ import { userFiltersQuery } from '../queries.ts'
 import { titlesOf } from './change-list.tsx'
 import { UserLink } from './user-link.tsx'
 
-/** How many balances a row shows before it only counts the rest. */
-const shownBalances = 1
-
 const subscriptionsText = ({ subscriptions }: User): string =>
   Object.entries(subscriptions)
     .map(([serviceId, status]) => `${serviceId} ${status}`)
     .join('; ')
-
-const balancesText = ({ balances }: User): string =>
-  balances.map(({ assetId, units, decimals }) => `${assetId} ${exactUnits(units, decimals)}`).join('; ')
 
 /** How many subscriptions are active and pending; empty where none is. */
 const subscriptionCounts = ({ subscriptions }: User, t: TFunction): string => {
@@ -49,22 +42,6 @@ function WaitsFor({ user }: { user: User }) {
   const titleOf = titlesOf(filters?.services ?? [])
   const account = user.status === 'UNDER_APPROVAL' ? [t('list.waitingAccount')] : []
   return <WrappedText>{[...account, ...pendingOf(user).map(titleOf)].join(', ')}</WrappedText>
-}
-
-function Balances({ user }: { user: User }) {
-  const { balances } = user
-  return (
-    <span title={balancesText(user)}>
-      {balances.slice(0, shownBalances).map((balance) => (
-        <HeldAmount key={balance.assetId} accountId={user.accountId} held={balance} />
-      ))}
-      {balances.length > shownBalances && (
-        <Text span inherit c="dimmed">
-          {` +${balances.length - shownBalances}`}
-        </Text>
-      )}
-    </span>
-  )
 }
 
 /** The columns of every list of users. */
@@ -96,12 +73,11 @@ const columns: readonly ListColumnDefinition<User, unknown>[] = [
       return counts && <span title={subscriptionsText(user)}>{counts}</span>
     },
   },
-  {
-    id: 'balances',
-    align: 'end',
-    csv: balancesText,
-    cell: (user) => (user.balances.length === 0 ? null : <Balances user={user} />),
-  },
+  amountsColumn(
+    'balances',
+    ({ balances }) => balances,
+    (balance, { accountId }) => <HeldAmount accountId={accountId} held={balance} />,
+  ),
   {
     id: 'updatedAt',
     csv: ({ updatedAt }) => updatedAt,

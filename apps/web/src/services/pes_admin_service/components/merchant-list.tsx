@@ -1,7 +1,7 @@
 import { listMerchants } from '@panel/contracts/services/pes_admin_service/endpoints'
 import { Link } from '@tanstack/react-router'
-import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
-import { accountColumn, momentColumn } from '../../../shared/list/columns.tsx'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { accountColumn, amountsColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { PaymentCount, Volume } from './payments-link.tsx'
 import { MerchantStateBadge } from './state-badge.tsx'
@@ -42,13 +42,11 @@ export const merchantList = defineList(listMerchants, {
       csv: ({ payments }) => payments,
       cell: (merchant) => <PaymentCount merchant={merchant} />,
     },
-    {
-      id: 'volume',
-      align: 'end',
-      csv: ({ volume }) =>
-        volume.map(({ assetId, units, decimals }) => `${exactUnits(units, decimals)} ${assetId}`).join('; '),
-      cell: ({ merchantId, volume }) => <Volume merchantId={merchantId} volume={volume} />,
-    },
+    amountsColumn(
+      'volume',
+      ({ volume }) => volume,
+      (volume, { merchantId }) => <Volume merchantId={merchantId} volume={volume} />,
+    ),
     momentColumn('createdAt'),
   ],
 })

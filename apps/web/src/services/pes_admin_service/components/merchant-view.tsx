@@ -35,7 +35,16 @@ function MerchantFacts({ merchant }: { readonly merchant: MerchantDetail }) {
       facts={[
         fact(t('fields.state'), <MerchantStateBadge state={state} />),
         fact(t('fields.merchantId'), <AccountId id={merchantId} label={t('fields.merchantId')} />),
-        fact(t('fields.volume'), <Volume merchantId={merchantId} volume={volume} />),
+        fact(
+          t('fields.volume'),
+          volume.length === 0
+            ? '–'
+            : volume.map((each) => (
+                <div key={each.assetId}>
+                  <Volume merchantId={merchantId} volume={each} />
+                </div>
+              )),
+        ),
         fact(t('fields.payments'), <PaymentCount merchant={merchant} />),
         fact(
           t('fields.holdings'),

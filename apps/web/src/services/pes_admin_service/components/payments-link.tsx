@@ -24,21 +24,18 @@ export function PaymentCount({ merchant: { merchantId, name, payments } }: Payme
 
 interface VolumeProps {
   readonly merchantId: string
-  readonly volume: readonly { readonly assetId: string; readonly decimals: number; readonly units: string }[]
+  readonly volume: { readonly assetId: string; readonly decimals: number; readonly units: string }
 }
 
-/** What a merchant's payments come to by asset, each sum with the way to its rows. */
+/** What a merchant's payments in an asset come to, with the way to them. */
 export function Volume({ merchantId, volume }: VolumeProps) {
-  if (volume.length === 0) return '–'
-  return volume.map((amount) => (
-    <div key={amount.assetId}>
-      <Link
-        to="/iservice/pes_admin_service/payments/$merchantId"
-        params={{ merchantId }}
-        search={{ asset: amount.assetId }}
-      >
-        <Amount {...amount} />
-      </Link>
-    </div>
-  ))
+  return (
+    <Link
+      to="/iservice/pes_admin_service/payments/$merchantId"
+      params={{ merchantId }}
+      search={{ asset: volume.assetId }}
+    >
+      <Amount {...volume} />
+    </Link>
+  )
 }

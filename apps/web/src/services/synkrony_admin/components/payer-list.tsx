@@ -1,13 +1,9 @@
-import type { Payer } from '@panel/contracts/services/synkrony_admin/platform'
 import { listPayers } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
 import { Link } from '@tanstack/react-router'
-import { exactUnits, formatCount } from '../../../shared/format/amounts.ts'
-import { accountColumn, momentColumn } from '../../../shared/list/columns.tsx'
+import { formatCount } from '../../../shared/format/amounts.ts'
+import { accountColumn, amountsColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
-
-const volumesText = ({ volumes }: Payer): string =>
-  volumes.map(({ units, decimals, assetId }) => `${exactUnits(units, decimals)} ${assetId}`).join('; ')
 
 /** Who pays on the platform. */
 export const payerList = defineList(listPayers, {
@@ -33,19 +29,15 @@ export const payerList = defineList(listPayers, {
         </Link>
       ),
     },
-    {
-      id: 'volumes',
-      align: 'end',
-      csv: volumesText,
-      cell: ({ volumes, accountId }) =>
-        volumes.map(({ assetId, units, decimals }) => (
-          <div key={assetId}>
-            <Link to="/iservice/synkrony_admin/purchases" search={{ text: accountId, asset: assetId }}>
-              <Amount units={units} decimals={decimals} assetId={assetId} />
-            </Link>
-          </div>
-        )),
-    },
+    amountsColumn(
+      'volumes',
+      ({ volumes }) => volumes,
+      (volume, { accountId }) => (
+        <Link to="/iservice/synkrony_admin/purchases" search={{ text: accountId, asset: volume.assetId }}>
+          <Amount {...volume} />
+        </Link>
+      ),
+    ),
     momentColumn('lastPaidAt'),
   ],
 })
