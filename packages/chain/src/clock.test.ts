@@ -133,3 +133,39 @@ test('a repeated task may cancel itself', async () => {
   await nextTurn()
   expect(runs).toBe(1)
 })
+
+describe('of tasks that are due at the same time', () => {
+  const open = () => {
+    const clock = createClock({ frozenAt: 0 })
+    const ran: string[] = []
+    return { clock, ran }
+  }
+  const pass = async (clock: ControlledClock) => {
+    clock.moveBy(1_000)
+    await nextTurn()
+    await nextTurn()
+  }
+
+  test('one that an earlier one cancels does not run, and a repeated one is not repeated', async () => {
+    const { clock, ran } = open()
+    clock.setTimeout(() => {
+      once.cancel()
+      repeated.cancel()
+    }, 1_000)
+    const once = clock.setTimeout(() => ran.push('once'), 1_000)
+    const repeated = clock.setInterval(() => ran.push('repeated'), 1_000)
+    await pass(clock)
+    await pass(clock)
+    expect(ran).toEqual([])
+    clock.stop()
+  })
+
+  test('none runs after one that stops the clock', async () => {
+    const { clock, ran } = open()
+    clock.setTimeout(clock.stop, 1_000)
+    clock.setInterval(() => ran.push('repeated'), 1_000)
+    await pass(clock)
+    await pass(clock)
+    expect(ran).toEqual([])
+  })
+})

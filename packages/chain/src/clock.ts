@@ -101,10 +101,16 @@ export const createClock = (initial: ClockState = { offset: 0 }): ControlledCloc
 
   const runDue = () => {
     const time = now()
-    const due = tasks.filter((task) => task.due <= time)
-    tasks = tasks.filter((task) => task.due > time)
-    arm()
-    for (const task of due) task.run()
+    try {
+      for (const task of tasks.filter(({ due }) => due <= time)) {
+        // One that ran before it may have cancelled it.
+        if (!tasks.includes(task)) continue
+        tasks = tasks.filter((other) => other !== task)
+        task.run()
+      }
+    } finally {
+      arm()
+    }
   }
 
   const change = (next: ClockState) => {
