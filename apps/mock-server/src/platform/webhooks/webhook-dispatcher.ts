@@ -3,7 +3,7 @@ import type { Timer } from '@panel/chain/clock'
 import type { FastifyInstance } from 'fastify'
 import type { EndpointStore } from './endpoint-store.ts'
 import { sendWebhook, unanswered } from './send-webhook.ts'
-import { deliverySettler } from './settle-delivery.ts'
+import { deliverySettler, retryPauses } from './settle-delivery.ts'
 import { webhookHeaders } from './sign-webhook.ts'
 import type { DeliveryResult, DueDelivery, WebhookStore } from './webhook-store.ts'
 import type { WebhookTargets } from './webhook-targets.ts'
@@ -56,29 +56,29 @@ export const webhookDispatcher = (app: App, { store, endpoints, targets, onChang
 
   const pump = async (licenceId: string): Promise<void> => {
     const { signal } = stay
+    const leave = (): void => {
+      if (signal.aborted) return
+      busy.delete(licenceId)
+      wake()
+    }
     busy.add(licenceId)
     try {
       for (;;) {
         const delivery = signal.aborted ? undefined : store.due(licenceId, clock.now())
-        if (!delivery) return
+        if (!delivery) break
         await deliver(delivery, true)
       }
-    } finally {
-      if (!signal.aborted) {
-        busy.delete(licenceId)
-        wake()
-      }
+      leave()
+    } catch (error) {
+      app.log.error({ source: 'webhooks', err: error, licenceId }, 'webhooks of a licence cannot be sent')
+      // A result that cannot be recorded would otherwise be requested again as fast as the shop answers.
+      clock.setTimeout(leave, retryPauses[0])
     }
   }
 
   const run = (): void => {
     const now = clock.now()
-    for (const licenceId of store.licencesDue(now)) {
-      if (busy.has(licenceId)) continue
-      pump(licenceId).catch((error: unknown) =>
-        app.log.error({ source: 'webhooks', err: error, licenceId }, 'webhooks of a licence cannot be sent'),
-      )
-    }
+    for (const licenceId of store.licencesDue(now)) if (!busy.has(licenceId)) void pump(licenceId)
     schedule()
   }
 

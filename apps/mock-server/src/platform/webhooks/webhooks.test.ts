@@ -133,6 +133,23 @@ test('an endpoint that never answers does not delay other licences', async () =>
   await expect.poll(() => other.received.length).toBe(1)
 })
 
+test('while its result cannot be stored, a webhook is sent again only after a pause', async () => {
+  const { app, clock, shop, url, received, rowsOf } = await open()
+  clock.freeze()
+  const other = { licenceId: 'licence-events', url, failingSince: null, offSince: null }
+  app.webhooks.endpoints.save(other)
+  app.database.exec(`CREATE TEMP TRIGGER disk_is_full BEFORE UPDATE ON main.webhook_deliveries
+    WHEN NEW.licence_id = '${licenceId}' BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`)
+  const { paymentId, uuid } = await shop.pay(app, { webhook: url })
+  await expect.poll(() => received.length).toBe(1)
+  for (const _ of [1, 2, 3]) await app.webhooks.test(other.licenceId)
+  expect(received).toHaveLength(4)
+  app.database.exec('DROP TRIGGER disk_is_full')
+  clock.moveBy(retryPauses[0])
+  await expect.poll(() => rowsOf(paymentId, uuid)[0]?.state).toBe('delivered')
+  expect(received).toHaveLength(5)
+})
+
 test('a webhook that waited when the server stopped is sent after a restart', async () => {
   const folder = temporaryFolder()
   const before = await open({ DATA_DIR: folder })
