@@ -75,6 +75,18 @@ test('a stopped watch asks nothing more', async () => {
   expect(api.countOf('getTicketResult')).toBe(0)
 })
 
+test('a watch that is stopped while it asks does not ask again', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ readonly state: 'pending' }>()
+  api.on(getTicketResult, () => promise)
+  const watch = watchTicket(ticket, () => undefined)
+  await vi.advanceTimersByTimeAsync(15_000)
+  await answers()
+  watch.stop()
+  resolve({ state: 'pending' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(api.countOf('getTicketResult')).toBe(1)
+})
+
 test('a ticket that a replaced world does not know is not waited for any longer', async () => {
   const watch = watchTicket(ticket, () => undefined)
   api.on(getTicketResult, () => {

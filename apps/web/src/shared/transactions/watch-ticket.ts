@@ -37,9 +37,11 @@ export const watchTicket = (ticket: string, onLate: () => void): TicketWatch => 
   // A caller that stopped watching does not wait for it.
   promise.catch(() => undefined)
   let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
   const stops: (() => void)[] = []
 
   const stop = (): void => {
+    stopped = true
     clearTimeout(timer)
     for (const each of stops) each()
   }
@@ -57,12 +59,10 @@ export const watchTicket = (ticket: string, onLate: () => void): TicketWatch => 
       return error instanceof ApiError && error.code === 'NOT_FOUND' ? 'unknown' : 'pending'
     }
   }
-  const askAgain = (): void => {
-    timer = setTimeout(() => {
-      void ask().then((state) => {
-        if (state !== 'settled') askAgain()
-      })
-    }, askAgainMilliseconds)
+  /** Asks until there is a result, or nobody waits for it any more. */
+  const keepAsking = async (): Promise<void> => {
+    await ask()
+    if (!stopped) timer = setTimeout(() => void keepAsking(), askAgainMilliseconds)
   }
 
   stops.push(
@@ -78,9 +78,7 @@ export const watchTicket = (ticket: string, onLate: () => void): TicketWatch => 
   )
   timer = setTimeout(() => {
     onLate()
-    void ask().then((state) => {
-      if (state !== 'settled') askAgain()
-    })
+    void keepAsking()
   }, resultTimeoutMilliseconds)
   return { result: promise, ask, stop }
 }
