@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { createInOneWorld } from '../worlds/in-one-world.ts'
 
 /**
  * When each user was last active: its last sign-in, which sessions write, or its last transaction, which is read from
@@ -32,16 +33,18 @@ export const userActivity = ({
     return (await ledger.accountsTouchedIn({ from, to })).map(({ accountId }) => accountId)
   }
 
-  const readNews = async (): Promise<void> => {
-    const { height } = await ledger.lastBlock()
-    if (readTo === height) return
-    const candidates = await candidatesIn(readTo === undefined ? 0 : readTo + 1, height)
-    for (const accountId of candidates) {
-      const [last] = await ledger.transactions({ limit: 1 }, { accountId, signer: accountId })
-      if (last && isUser.get(accountId) === 1) write.run(accountId, last.acceptedAt)
-    }
-    readTo = height
-  }
+  const inOneWorld = createInOneWorld({ world })
+  const readNews = (): Promise<void> =>
+    inOneWorld(async (inSameWorld) => {
+      const { height } = await inSameWorld(ledger.lastBlock())
+      if (readTo === height) return
+      const candidates = await inSameWorld(candidatesIn(readTo === undefined ? 0 : readTo + 1, height))
+      for (const accountId of candidates) {
+        const last = await inSameWorld(ledger.transactions({ limit: 1 }, { accountId, signer: accountId }))
+        if (last[0] && isUser.get(accountId) === 1) write.run(accountId, last[0].acceptedAt)
+      }
+      readTo = height
+    })
 
   return {
     /** Resolves once the ledger’s blocks up to now are counted. */

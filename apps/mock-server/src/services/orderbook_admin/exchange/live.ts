@@ -20,10 +20,11 @@ export const followExchange = (
 ) => {
   const apply = createApplier(store, makers, touched)
   let reading: Promise<void> | undefined
-  /** Counts what came while the ledger was being read. */
+  /** Counts what came while the ledger was being read: what was read before is not all of it, or of another world. */
   let changes = 0
   world.onEnter(() => {
     reading = undefined
+    changes += 1
   })
 
   for (const name of exchangeEvents) {
