@@ -76,3 +76,27 @@ test('a write that is due after the server closed waits for its next start', asy
   await expect(writes.send(ticket)).resolves.toBeUndefined()
   expect(settled).toEqual([])
 })
+
+test.each([
+  ['executed', (bytes: Uint8Array) => bytes],
+  ['refused', (bytes: Uint8Array) => bytes.with(-1, (bytes.at(-1) ?? 0) ^ 1)],
+])(
+  'a write that was %s while nothing could be stored is settled once that works again',
+  async (_how, change) => {
+    const tools = await buildTestApp()
+    const { app, clock } = tools
+    clock.freeze()
+    const settled: WriteOutcome[] = []
+    let isFull = true
+    const writes = signedWrites(app, 'sample', (_subject, outcome) => {
+      if (isFull) throw new Error('the disk is full')
+      settled.push(outcome)
+    })
+    const ticket = writes.keep('redeems/1', change(await signTransfer(tools, 7)))
+    await writes.send(ticket)
+    expect(settled).toEqual([])
+    isFull = false
+    clock.moveBy(15_000)
+    await expect.poll(() => settled).toMatchObject([{ ticket }])
+  },
+)

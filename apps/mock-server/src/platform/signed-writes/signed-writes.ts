@@ -51,32 +51,41 @@ export const signedWrites = (app: App, service: string, onSettled: OnWriteSettle
   const settleBy = (result: TicketResult): void =>
     settle({ ticket: result.ticket, success: result.success, result, refusal: null })
 
-  /** Sends the stored bytes, unless the ledger has them. */
-  const send = async (ticket: string): Promise<void> => {
+  /** Settles a write that the ledger has, and submits any other. */
+  const submitOrSettle = async (ticket: string): Promise<void> => {
+    const write = select.get(ticket, service)
+    const known = write && (await ledger.resultOf(ticket))
+    if (known?.state === 'settled') settleBy(known.result)
+    if (!write || known) return
+    try {
+      await ledger.submit(write.bytes)
+    } catch (error) {
+      if (!(error instanceof LedgerRefusal) || (await ledger.resultOf(ticket)) !== undefined) throw error
+      settle({ ticket, success: false, result: null, refusal: error.message })
+    }
+  }
+
+  /** Does what one write needs; where that fails, once more after a while. */
+  const attempt = async (ticket: string, work: () => unknown): Promise<void> => {
     // A retry may become due while the server closes: its next start sends what waits.
     if (!database.open) return
-    const write = select.get(ticket, service)
-    if (!write) return
     try {
-      const known = await ledger.resultOf(ticket)
-      if (known?.state === 'settled') settleBy(known.result)
-      if (known === undefined) await ledger.submit(write.bytes)
+      await work()
     } catch (error) {
       if (!database.open) return
-      if (error instanceof LedgerRefusal && (await ledger.resultOf(ticket)) === undefined) {
-        settle({ ticket, success: false, result: null, refusal: error.message })
-        return
-      }
-      log.warn({ err: error, ticket }, 'a signed write could not be sent and is sent again')
+      log.warn({ err: error, ticket }, 'a signed write could not be sent or settled, and is tried again')
       clock.setTimeout(() => void send(ticket), againMilliseconds)
     }
   }
+
+  /** Sends the stored bytes, unless the ledger has them. */
+  const send = (ticket: string): Promise<void> => attempt(ticket, () => submitOrSettle(ticket))
 
   const sendAll = async (): Promise<void> => {
     for (const ticket of waiting.all(service)) await send(ticket)
   }
 
-  ledger.onResult(settleBy)
+  ledger.onResult((result) => void attempt(result.ticket, () => settleBy(result)))
   // Once the chain has started: it executes first what it accepted before the stop.
   world.onEnter(() => void clock.setTimeout(() => void sendAll(), 0))
 
