@@ -47,6 +47,24 @@ test('only an administrator updates users, and the event’s listener is committ
   expect(database.prepare('SELECT count(*) FROM received').pluck().get()).toBe(1)
 })
 
+test('a listener of blocks or results that throws is reported, and all others are notified', async () => {
+  const troubles: unknown[] = []
+  const { chain, run, idOf } = await openTestChain({ onTrouble: (error) => troubles.push(error) })
+  const broken = new Error('the disk is full')
+  const fail = () => {
+    throw broken
+  }
+  const heights: number[] = []
+  chain.onBlock(fail)
+  chain.onBlock(({ height }) => heights.push(height))
+  chain.onResult(fail)
+  chain.onResult(({ blockHeight }) => heights.push(blockHeight))
+  await run('admin', { method: 'mint', args: { to: idOf('dev'), units: 1n } })
+  await run('admin', { method: 'mint', args: { to: idOf('dev'), units: 1n } })
+  expect(heights).toEqual([1, 1, 2, 2])
+  expect(troubles).toEqual([broken, broken, broken, broken])
+})
+
 test('a listener that throws takes its transaction back and nothing else', async () => {
   const { chain, run, idOf, unitsOf } = await openTestChain()
   chain.onContractEvent('transfer', () => {

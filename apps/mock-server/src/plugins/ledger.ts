@@ -51,7 +51,8 @@ const hasOwnGenesis = ({ burning_fuel_method, genesis }: Scenario): boolean =>
 const openEmbedded = async (app: FastifyInstance) => {
   const { database, clock, random, world, log, historyFile } = app
   const inputs = app.chainStart
-  const onTrouble = (error: unknown) => log.warn({ err: error }, 'a stored record cannot be read')
+  const onTrouble = (error: unknown) =>
+    log.warn({ err: error }, 'a stored record cannot be read, or a listener failed')
   const options = { clock, random, onTrouble, ...inputs }
   const isNew = !hasLedger(database)
   if (historyFile !== undefined) attachHistory(database, historyFile)
@@ -88,7 +89,10 @@ const openRemote = async (app: FastifyInstance, url: string): Promise<Ledger> =>
       database,
       clock,
       onTrouble: (error) =>
-        log.warn({ err: error }, 'the node cannot be followed, or a stored record not be read'),
+        log.warn(
+          { err: error },
+          'the node cannot be followed, a stored record not be read, or a listener failed',
+        ),
     })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -25,10 +25,10 @@ const treatmentAfter = (move: PendingMove, now: number): PendingTreatment => ({
  * it stays in memory either.
  */
 export const createChainCore = (options: CoreOptions) => {
-  const { database, clock } = options
+  const { database, clock, onTrouble = () => {} } = options
   startChain(options)
   const stores = createChainStores(database)
-  const announcements = createAnnouncements()
+  const announcements = createAnnouncements(onTrouble)
   const faults = createTransactionFaults()
   const sealer = createSealer(options, { stores, announcements, faults })
   const { transact } = sealer

@@ -20,7 +20,7 @@ export interface ChainOptions {
   readonly maximumBytes?: number
   /** The most transactions that may wait for their verification. */
   readonly maximumWaiting?: number
-  /** Called for each stored record that cannot be read and is left out of its list. */
+  /** Called with each error of a listener, and for each stored record that cannot be read and is left out of its list. */
   readonly onTrouble?: (error: unknown) => void
 }
 

@@ -98,7 +98,7 @@ export const openRemoteLedger = async (options: RemoteLedgerOptions): Promise<Le
   const node = createRemoteNode(options.url, options.timeout)
   const networkName = await readNetworkName(node, database)
   const stores = createChainStores(database)
-  const announcements = createAnnouncements()
+  const announcements = createAnnouncements(onTrouble)
   const mirror = createMirror({
     database,
     stores,

@@ -14,7 +14,8 @@ interface Waiter {
   readonly reject: (reason: unknown) => void
 }
 
-const createListeners = <Args extends unknown[]>() => {
+/** @param onTrouble gets what a listener throws: the others are notified all the same */
+const createListeners = <Args extends unknown[]>(onTrouble: (error: unknown) => void) => {
   const listeners = new Set<(...args: Args) => void>()
   return {
     add: (listener: (...args: Args) => void) => {
@@ -24,16 +25,26 @@ const createListeners = <Args extends unknown[]>() => {
       }
     },
     notify: (...args: Args) => {
-      for (const listener of listeners) listener(...args)
+      for (const listener of listeners) {
+        try {
+          listener(...args)
+        } catch (error) {
+          onTrouble(error)
+        }
+      }
     },
   }
 }
 
-/** Notifies listeners, with the faults that were armed, and those who wait for a ticket, without faults. */
-export const createAnnouncements = () => {
-  const results = createListeners<[TicketResult, readonly string[]]>()
-  const blocks = createListeners<[BlockSummary]>()
-  const sealings = createListeners<[height: number]>()
+/**
+ * Notifies listeners, with the faults that were armed, and those who wait for a ticket, without faults.
+ *
+ * @param onTrouble gets what a listener throws
+ */
+export const createAnnouncements = (onTrouble: (error: unknown) => void) => {
+  const results = createListeners<[TicketResult, readonly string[]]>(onTrouble)
+  const blocks = createListeners<[BlockSummary]>(onTrouble)
+  const sealings = createListeners<[height: number]>(onTrouble)
   const contractListeners = new Map<string, Set<ContractEventListener>>()
   const waiters = new Map<string, Set<Waiter>>()
   let heldBack: readonly Announcement[] = []
