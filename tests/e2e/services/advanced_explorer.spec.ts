@@ -77,37 +77,6 @@ test('what is new is counted while a row is used, and appears by itself once it 
   await expect(page).toHaveURL(/\/transaction\/1220/)
 })
 
-test('transactions are filtered, ordered and paged in the address, and the back button goes through them', async ({
-  page,
-}) => {
-  await page.goto(explorer)
-  const list = page.getByRole('region', { name: 'Transactions', exact: true })
-  // A row is known by its ticket, which its link has as its title.
-  const first = list.getByRole('rowheader').first().getByRole('link')
-  const newest = (await first.getAttribute('title')) ?? ''
-  await list.getByRole('button', { name: 'Older' }).click()
-  await expect(page).toHaveURL(/before=\d+/)
-  await expect(first).not.toHaveAttribute('title', newest)
-  await list.getByRole('button', { name: 'Newer' }).click()
-  await expect(first).toHaveAttribute('title', newest)
-
-  await list.getByRole('combobox', { name: 'State' }).selectOption('failed')
-  await expect(page).toHaveURL(/outcome=failed/)
-  await expect(page).not.toHaveURL(/after=/)
-  await expect(list.getByText('Executed', { exact: true }).and(list.getByRole('cell'))).toHaveCount(0)
-  await list.getByRole('button', { name: 'Time' }).click()
-  await expect(list.getByRole('columnheader', { name: 'Time' })).toHaveAttribute('aria-sort', 'ascending')
-  await expect(first).not.toHaveAttribute('title', newest)
-  await page.goBack()
-  await expect(list.getByRole('columnheader', { name: 'Time' })).toHaveAttribute('aria-sort', 'descending')
-  await page.goBack()
-  await expect(list.getByRole('combobox', { name: 'State' })).toHaveValue('')
-
-  await list.getByRole('searchbox').fill('no such thing')
-  await list.getByRole('button', { name: 'Clear the filters' }).click()
-  await expect(list.getByRole('row')).toHaveCount(26)
-})
-
 test('a bulk shows its root and nodes, each node has a page, and a number beyond them says so', async ({
   page,
 }) => {

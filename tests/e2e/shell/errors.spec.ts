@@ -21,15 +21,6 @@ const expectToast = async (page: Page, { title, message }: typeof expired): Prom
 
 const reasons = ['listServices', 'getBalances'] as const
 
-/** The failed calls, as the browser's console shows them. */
-const loggedFailures = (page: Page): readonly string[] => {
-  const logged: string[] = []
-  page.on('console', (message) => {
-    if (message.text().startsWith('ApiError: ')) logged.push(message.text())
-  })
-  return logged
-}
-
 test.describe('signed in', () => {
   test.use({ account: 'dev' })
 
@@ -60,27 +51,6 @@ test.describe('signed in', () => {
       expect(shown).toBeGreaterThanOrEqual(4000)
       expect(shown).toBeLessThan(6500)
     }
-  })
-
-  test('403 USER_UNDER_APPROVAL signs out and leads every tab to /underapproval', async ({
-    page,
-    context,
-    server,
-  }) => {
-    const other = await context.newPage()
-    await other.goto('/panel/marketplace')
-    await page.goto('/panel/serviceBuilder')
-    await expect(other.getByRole('heading', { name: 'Marketplace' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Service builder' })).toBeVisible()
-    await server.armFaults({ operationId: 'getBalances', answer: { code: 'USER_UNDER_APPROVAL' } })
-    await page.getByRole('link', { name: 'Profile' }).first().click()
-    for (const each of [page, other]) {
-      await expect(each).toHaveURL('/panel/underapproval')
-      await expect(each.getByRole('heading', { name: 'Your account is under approval' })).toBeVisible()
-    }
-    await expectNoSession(page)
-    await page.goto('/panel/profile')
-    await expect(page).toHaveURL(/\/panel\/login/)
   })
 
   test('504 says so for 2000 ms in every tab, in the server’s form and in a proxy’s, and ends nothing', async ({
@@ -117,35 +87,5 @@ test.describe('signed in', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
     await expect(page).toHaveURL('/panel/profile')
-  })
-
-  test('a role call that fails leaves the role user; one that answers 401 leaves none', async ({
-    page,
-    server,
-  }) => {
-    await server.armFaults({ operationId: 'getRoles', answer: { code: 'INTERNAL' } })
-    await page.goto('/panel/profile')
-    await expect(page.getByRole('definition').filter({ hasText: /^User$/ })).toBeVisible()
-    await server.armFaults({ operationId: 'getRoles', answer: { code: 'INVALID_TOKEN' } })
-    // The toast may go before a slow page has loaded all that it requests.
-    await page.reload({ waitUntil: 'commit' })
-    await expectToast(page, expired)
-    await expect(page).toHaveURL(/\/panel\/login/)
-  })
-})
-
-test.describe('a merchant', () => {
-  test.use({ account: 'merchant' })
-
-  test('licences that cannot be read are logged, break no page and end nothing', async ({ page, server }) => {
-    const logged = loggedFailures(page)
-    await server.armFaults({ operationId: 'listLicences', answer: { code: 'INTERNAL' } })
-    await page.goto('/panel/iservice/synkrony_pay_dashboard/dashboard')
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'Something went wrong on the server. Try again later.',
-    )
-    await expect.poll(() => logged.length).toBeGreaterThan(0)
-    await expect(messages(page).locator('[data-type]')).toHaveCount(0)
-    await expect(page).toHaveURL(/synkrony_pay_dashboard/)
   })
 })

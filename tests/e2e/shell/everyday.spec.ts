@@ -1,3 +1,4 @@
+import { subscribe } from '@panel/contracts/platform/marketplace'
 import { accountIdOf } from '../support/accounts.ts'
 import { followLoading } from '../support/settled.ts'
 import { sign } from '../support/sign.ts'
@@ -5,18 +6,6 @@ import { signInWithWallet } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const busy = 'Please wait'
-
-test('a deep link with filters and hash survives signing in', async ({ page }) => {
-  await page.goto('/panel/marketplace?q=caff%C3%A8&state=ACTIVE#top')
-  await expect(page).toHaveURL(/\/panel\/login\?redirect=/)
-  await page.getByRole('button', { name: 'Sign in with your wallet' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^dev\b/ })
-    .click()
-  await expect(page).toHaveURL('/panel/marketplace?q=caff%C3%A8&state=ACTIVE#top')
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('caffè')
-})
 
 test('signing in is known in every tab, and so is signing out', async ({ page, context }) => {
   const other = await context.newPage()
@@ -35,36 +24,21 @@ test('signing in is known in every tab, and so is signing out', async ({ page, c
 test.describe('signed in', () => {
   test.use({ account: 'everyone' })
 
-  test('the overlay shows only for a wait that is felt, and goes with it', async ({ page, server }) => {
+  test('the overlay shows only for a wait that is felt, and goes with it', async ({ page }) => {
     await page.goto('/panel/marketplace/subscribe/advanced_explorer')
-    await server.armFaults({ operationId: 'subscribe', latencyMs: 6000, times: 1 })
+    const looked = Promise.withResolvers<void>()
+    await page.route(`**${subscribe.path}`, async (route) => {
+      await looked.promise
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Subscribe' }).click()
     const overlay = page.getByLabel(busy)
     await expect(overlay).toBeVisible()
     await expect(overlay.locator('..')).toHaveCSS('z-index', '9000')
     await expect(overlay.locator('..')).toHaveCSS('background-color', /^rgba\(.*0\.\d+\)$|^oklab/)
+    looked.resolve()
     await expect(overlay).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('link', { name: 'Open', exact: true })).toBeVisible()
-  })
-
-  test('one title is one toast, it stays while the pointer is over it, and is closed by its button', async ({
-    page,
-  }) => {
-    await page.goto('/panel/iservice/no_such_service/')
-    const toast = page.getByRole('region', { name: 'Messages' }).locator('[data-type="error"]')
-    await expect(toast).toHaveText(/Unauthorized navigation\s*You are not authorized to view this service/)
-    await toast.hover()
-    await page.goto('/panel/dashboard')
-    for (const path of ['/panel/iservice/unknown/', '/panel/iservice/unknown_too/']) {
-      await page.evaluate((address) => {
-        history.pushState({}, '', address)
-        dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-      }, path)
-      await expect(page).toHaveURL('/panel/dashboard')
-    }
-    await expect(toast).toHaveCount(1)
-    await toast.getByRole('button', { name: 'Close: Unauthorized navigation' }).click()
-    await expect(toast).toHaveCount(0)
   })
 
   test('being offline is shown, and recovers without a reload', async ({ page, context }) => {
@@ -95,19 +69,6 @@ test.describe('signed in', () => {
     await page.goForward()
     await expect(page.getByRole('heading', { name: 'Profilo' })).toBeVisible()
     expect(await page.evaluate(() => scrollY)).toBe(0)
-  })
-
-  test('an address that leads nowhere says so within the panel, and leads back', async ({ page }) => {
-    for (const path of [
-      '/panel/no/such/page',
-      '/panel/marketplace/subscribe/no_such',
-      '/panel/iservice/alias/no/such',
-    ]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-    }
-    await page.getByRole('link', { name: 'To the dashboard' }).click()
-    await expect(page).toHaveURL('/panel/dashboard')
   })
 
   test('units are sent from the dashboard as the sheet says, and the balance is less', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
@@ -34,18 +33,6 @@ test('the end of a session is announced 5 minutes before, and the wallet renews 
   expect(left).toBeGreaterThan(28_000_000)
 })
 
-test('a session that is not renewed ends, and signing in again leads back to the page', async ({ page }) => {
-  await page.clock.install()
-  await endIn(page, 250_000)
-  await page.goto('/panel/marketplace?kind=iframe')
-  await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeVisible()
-  // The server's clock stays where it is, and an answer would tell the panel so.
-  await page.route(/\/api\/v1\//, (route) => route.abort())
-  await page.clock.fastForward(250_000)
-  await expect(page.getByText('Session Expired', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL('/panel/login?redirect=%2Fmarketplace%3Fkind%3Diframe')
-})
-
 test('signing out empties local storage, and changes neither language nor theme under the person', async ({
   page,
 }) => {
@@ -59,25 +46,6 @@ test('signing out empties local storage, and changes neither language nor theme 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
-})
-
-const dictionary = new URL(
-  '../../../apps/web/src/services/transaction_builder/locales/en-US.json',
-  import.meta.url,
-)
-
-test('a text that a dictionary lacks shows its key', async ({ page }) => {
-  const { prepare } = JSON.parse(readFileSync(dictionary, 'utf8'))
-  expect(prepare).toBe('Prepare and check')
-  await page.route(/\/panel\/assets\/en-US-[^/]+\.js$/, async (route) => {
-    const response = await route.fetch()
-    const text = await response.text()
-    await route.fulfill({ response, body: text.replace(/\bprepare:(?=[`"']Prepare and check)/, 'lost:') })
-  })
-  await page.goto('/panel/iservice/transaction_builder/builder')
-  await expect(page.getByRole('heading', { name: 'Single transaction' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'prepare', exact: true })).toBeVisible()
-  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('pages that lead to each other without end are stopped', async ({ page }) => {
@@ -94,25 +62,4 @@ test('pages that lead to each other without end are stopped', async ({ page }) =
   })
   await page.goto('/panel/profile')
   await expect(page.getByText('These pages lead to each other without end.')).toBeVisible()
-})
-
-test('a socket that does not come is logged as a timeout after 20 s, and the panel works on', async ({
-  page,
-}) => {
-  const logged: string[] = []
-  page.on('console', (message) => logged.push(message.text()))
-  await page.clock.install()
-  // Neither way of connecting is ever answered.
-  await page.routeWebSocket(/\/socket\.io\//, () => undefined)
-  await page.route(/\/socket\.io\//, () => undefined)
-  await page.goto('/panel/dashboard')
-  await expect(page.getByRole('heading', { name: 'My services' }).last()).toBeVisible()
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(20_000)
-      return logged.some((text) => text.includes('Error: timeout'))
-    })
-    .toBe(true)
-  await page.getByRole('link', { name: 'Profile' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Balances' })).toBeVisible()
 })

@@ -1,6 +1,5 @@
 import { accountIdOf, readyAccount } from '../../support/accounts.ts'
 import { outcome } from '../../support/builder.ts'
-import { followLoading } from '../../support/settled.ts'
 import { sign } from '../../support/sign.ts'
 import { chooseAccount, signIn } from '../../support/sign-in.ts'
 import { expect, test } from '../../support/test.ts'
@@ -24,58 +23,8 @@ test('a developer prepares, reads, signs and sees a transfer executed', async ({
   await expect(page.getByRole('region', { name: 'Contract events' })).toContainText(/transfer\s+by\s+#EURS/)
 })
 
-test.describe('in Italian', () => {
-  test.use({ locale: 'it-IT' })
-
-  test('the same task is done in Italian', async ({ page }) => {
-    await signIn(page, 'dev')
-    await fillTransfer(page)
-    await prepareAndAnswer(page, /^Firma$/)
-    await expect(page.getByRole('region', { name: outcome })).toContainText('Eseguita')
-  })
-})
-
-test('declining in the wallet sends nothing and is no failure', async ({ page }) => {
-  await signIn(page, 'dev')
-  await fillTransfer(page)
-  const submitted: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/submitUnitTx')) submitted.push(request.url())
-  })
-  await prepareAndAnswer(page, /^Decline$/)
-  await expect(page.getByRole('region', { name: outcome })).toHaveText(
-    'You declined in the wallet. Nothing was sent.',
-  )
-  expect(submitted).toEqual([])
-})
-
-test.describe('when every transaction fails', () => {
-  test.use({ scenario: 'transaction-fails' })
-
-  test('the reason is shown with the status', async ({ page }) => {
-    await signIn(page, 'dev')
-    await fillTransfer(page)
-    await prepareAndAnswer(page, /^Sign$/)
-    await expect(page.getByRole('region', { name: outcome })).toContainText('Failed')
-    await expect(page.getByRole('region', { name: outcome })).toContainText(
-      'The scenario makes every transaction fail.',
-    )
-  })
-})
-
 test.describe('when the result never comes', () => {
   test.use({ scenario: 'result-never-comes' })
-
-  test('after fifteen seconds the panel is still checking and invites to no second try', async ({ page }) => {
-    await page.clock.install()
-    await signIn(page, 'dev')
-    await fillTransfer(page)
-    await prepareAndAnswer(page, /^Sign$/)
-    await expect(page.getByRole('region', { name: outcome })).toContainText('Waiting for the result')
-    await page.clock.fastForward(15_000)
-    await expect(page.getByRole('region', { name: outcome })).toContainText('Still checking')
-    await expect(page.getByRole('region', { name: outcome })).toContainText('do not need to send it again')
-  })
 
   test('the same payment is held back until its result is known, also after a reload', async ({ page }) => {
     await signIn(page, 'dev')
@@ -95,31 +44,6 @@ test.describe('when the result never comes', () => {
     await region.getByRole('button', { name: 'Send a second one' }).click()
     await expect(page.getByRole('dialog')).toContainText('Check before you sign')
   })
-})
-
-test('a session that expires mid-way leads back to sign-in with the documented words', async ({
-  page,
-  server,
-}) => {
-  const settled = followLoading(page)
-  await signIn(page, 'dev')
-  await fillTransfer(page)
-  // What the page still requests would find the session expired before the person does.
-  await settled()
-  await server.switchScenario('expired-session')
-  const token = (await page.context().cookies()).find((cookie) => cookie.name === 'tk')?.value ?? ''
-  await expect
-    .poll(async () => {
-      const answer = await page.request.get('/api/v1/abs/user/roles', {
-        headers: { authorization: `Bearer ${token}` },
-      })
-      return answer.status()
-    })
-    .toBe(401)
-  await page.getByRole('button', { name: 'Prepare and check' }).click()
-  await expect(page.getByText('Session Expired', { exact: true })).toBeVisible()
-  await expect(page.getByText('Your sesssion is expired. Please, try login again')).toBeVisible()
-  await expect(page).toHaveURL(/\/panel\/login/)
 })
 
 test('what was typed outlives a reload and an expired session, and a private key is not kept', async ({

@@ -14,6 +14,7 @@ import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { screen, waitFor } from '../../shared/testing/testing-library.ts'
+import { toasts } from '../../shared/toasts/toasts.ts'
 import { chosenLicence } from './chosen-licence.ts'
 
 const base = '/iservice/synkrony_pay_dashboard'
@@ -130,12 +131,14 @@ test('signing out clears the choice', async () => {
 })
 
 test('licences that cannot be read lead to the choice, which says so', async () => {
-  openAt('/dashboard', 0, (api) => {
+  const { path } = openAt('/dashboard', 0, (api) => {
     api.on(listLicences, () => {
       throw new FakeRefusal('INTERNAL')
     })
   })
   expect(await screen.findByText('Something went wrong on the server. Try again later.')).toBeDefined()
+  expect(toasts.list).toEqual([])
+  expect(path()).toMatch(new RegExp(`^${base}(/|\\?|$)`))
 })
 
 test('a payment is shown with its fee and whether the ledger has it', async () => {

@@ -8,6 +8,18 @@ import { sampleService } from '../../shared/testing/sample-services.ts'
 import { screen, within } from '../../shared/testing/testing-library.ts'
 import { forgetKey, importKey } from './model/held-key.ts'
 
+test('what is no private key is not imported, and its field says so', async () => {
+  const { user } = renderPanel('/iservice/transaction_builder/documents', {
+    as: 'dev',
+    api: (api) =>
+      api.on(listServices, () => [sampleService({ serviceId: 'transaction_builder', role: 'dev' })]),
+  })
+  await user.click(await screen.findByText('Signs with the wallet'))
+  await user.type(await screen.findByLabelText(/^Private key/), 'not a key')
+  await user.click(screen.getByRole('button', { name: 'Import a key', hidden: true }))
+  expect((await screen.findAllByText(/^error importing key: /)).length).toBeGreaterThan(0)
+})
+
 test('a message is signed with the imported key, and refused where its data are no JSON notation', async () => {
   const keys = await generateKeyPair()
   const { user } = renderPanel('/iservice/transaction_builder/documents', {

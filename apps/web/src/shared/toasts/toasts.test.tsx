@@ -56,6 +56,13 @@ test('every type has a picture of its own', async () => {
   expect(new Set(pictures).size).toBe(types.length)
 })
 
+test('is closed by its button, which names it', async () => {
+  await add('Held', 0)
+  fireEvent.click(screen.getByRole('button', { name: 'Close: Held' }))
+  await pass(150)
+  expect(toasts.list).toEqual([])
+})
+
 test('is removed by its title', async () => {
   await add('First', 0)
   await add('Second', 0)

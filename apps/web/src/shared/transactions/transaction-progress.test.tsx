@@ -79,6 +79,15 @@ test('where nothing can have reached the server, that is said', () => {
   expect(screen.getByText('Nothing was sent. You can try again.')).toBeDefined()
 })
 
+test('a late result is still waited for, and nobody is to send the transaction again', () => {
+  show({ step: 'checking', ticket: executed.ticket })
+  expect(screen.getByRole('region', { name: 'Transaction' }).textContent).toMatch(
+    /Still checking.*You do not need to send it again/,
+  )
+  expect(screen.getByText(executed.ticket)).toBeDefined()
+  expect(next()).toBeNull()
+})
+
 test('declining is no failure: nothing was sent, and the word Failed is not said', () => {
   show({ step: 'declined' })
   expect(screen.getByText('You declined in the wallet. Nothing was sent.')).toBeDefined()

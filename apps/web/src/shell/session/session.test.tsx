@@ -8,6 +8,7 @@ import { session } from '../../shared/session/session.ts'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { screen, waitFor } from '../../shared/testing/testing-library.ts'
+import { toasts } from '../../shared/toasts/toasts.ts'
 import { lookUpPublicKey, type Wallet } from '../../shared/wallet/wallet.ts'
 
 const accountId = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
@@ -146,6 +147,23 @@ test('declining in the wallet is no failure: nobody is signed in, and the button
   expect(screen.getByRole('button', { name: 'Sign in with your wallet' })).toHaveProperty('disabled', false)
 })
 
+test('a sign-in that the server refuses is no ended session: nobody is signed in, and the page says why', async () => {
+  window.AuthIn4rya = sampleWallet()
+  const { user, path } = renderPanel('/login', {
+    api: (server) =>
+      server
+        .on(requestPreAuth, () => ({ preAuth: 'text to sign' }))
+        .on(signIn, () => {
+          throw new FakeRefusal('INVALID_TOKEN')
+        }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Sign in with your wallet' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('This sign-in was not accepted.')
+  expect(toasts.list).toEqual([])
+  expect(path()).toBe('/login')
+  expect(document.cookie).not.toContain('tk=')
+})
+
 test('an account that is not ready within 3 seconds is not found', async () => {
   window.AuthIn4rya = sampleWallet({
     getUserInformations: () => Promise.resolve({ logged: false }),
@@ -238,6 +256,18 @@ test('a failing roles call leaves the role user', async () => {
   expect(await screen.findByText('User')).toBeDefined()
 })
 
+test('a roles call that is answered 401 ends the session', async () => {
+  const { path } = renderPanel('/profile', {
+    as: 'dev',
+    api: (server) =>
+      server.on(getRoles, () => {
+        throw new FakeRefusal('INVALID_TOKEN')
+      }),
+  })
+  expect(await screen.findByText('Session Expired')).toBeDefined()
+  await waitFor(() => expect(path()).toBe('/login?redirect=%2Fprofile'))
+})
+
 test('the role user that a failing call left gives way to the server’s roles on the next visit', async () => {
   const { api, user } = renderPanel('/profile', {
     as: 'dev',
@@ -263,10 +293,10 @@ test('signing out calls the server with the token and clears all stored data', a
   expect(localStorage.length).toBe(0)
 })
 
-test('a session ends when its time is over', async () => {
-  const { path } = renderPanel('/dashboard', { as: 'dev', sessionSeconds: 0.05 })
+test('a session ends when its time is over, and the way back is kept', async () => {
+  const { path } = renderPanel('/marketplace?kind=iframe', { as: 'dev', sessionSeconds: 0.05 })
   expect(await screen.findByText('Session Expired')).toBeDefined()
-  await waitFor(() => expect(path()).toContain('/login'))
+  await waitFor(() => expect(path()).toBe('/login?redirect=%2Fmarketplace%3Fkind%3Diframe'))
 })
 
 test('a destination that the panel does not know how to stay within is forgotten', async () => {

@@ -1,3 +1,4 @@
+import { getBalances } from '@panel/contracts/platform/balances'
 import { getSubscription } from '@panel/contracts/platform/marketplace'
 import { storageKeys } from '@panel/contracts/platform/panel-storage'
 import { expect, onTestFinished, test } from 'vitest'
@@ -34,6 +35,20 @@ test('signing out notifies the other tabs', async () => {
   const { user } = renderPanel('/dashboard', { as: 'dev' })
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(received).toEqual([{ type: 'signed-out', reason: 'left' }]))
+})
+
+test('an account that the server puts under approval leaves the other tabs too', async () => {
+  const received: unknown[] = []
+  otherTab().onmessage = ({ data }) => received.push(data)
+  const { path } = renderPanel('/profile', {
+    as: 'dev',
+    api: (server) =>
+      server.on(getBalances, () => {
+        throw new FakeRefusal('USER_UNDER_APPROVAL')
+      }),
+  })
+  await waitFor(() => expect(path()).toBe('/underapproval'))
+  await waitFor(() => expect(received).toContainEqual({ type: 'signed-out', reason: 'under-approval' }))
 })
 
 test('a navigation that another tab’s sign-out overtakes leads to the plain sign-in page', async () => {
