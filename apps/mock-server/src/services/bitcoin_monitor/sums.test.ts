@@ -57,3 +57,14 @@ test('the kept sums of each state are those of the rows, through deposits, withd
   }
   expect(seen.size).toBeGreaterThan(6)
 })
+
+test('more than there is of bitcoin is refused, and the next payment is taken', async () => {
+  const { call, refusal, subscribe } = await buildTestApp()
+  subscribe('admin', 'bitcoin_monitor')
+  const { address } = await call(createDepositAddress, { body: { accountId: idOf('user') } }, as)
+  for (const _ of [1, 2]) {
+    const body = { address, units: '18446744073709551615' }
+    expect((await refusal(payBitcoin, { body })).code).toBe('VALIDATION')
+  }
+  expect((await call(payBitcoin, { body: { address, units: '70000' } })).id).not.toBeNull()
+})

@@ -2,6 +2,7 @@ import type { EndpointRequest } from '@panel/contracts/platform/endpoint'
 import type { depositEthereum, releaseEthereum } from '@panel/contracts/services/eth_admin/endpoints'
 import { splitWei } from '@panel/contracts/services/eth_admin/wei'
 import { checksumAddress } from '@panel/ledger/wallets'
+import { invalidRequest } from '../../platform/api-error.ts'
 import { drawBelow, drawHash } from '../../platform/simulated-chain/draw.ts'
 import type { BridgeParts } from './bridge-parts.ts'
 import { findToken } from './present.ts'
@@ -17,6 +18,16 @@ export const logIdOf = (seed: string, ...words: readonly (string | number)[]): s
 
 /** The transaction of a log. */
 export const hashOfLog = (id: string): string => id.split(':')[0] ?? id
+
+/** The most units of one transfer: sums of thousands of them still fit the database's integers. */
+const mostUnits = 10n ** 15n
+
+/** @throws ApiError VALIDATION for more than a transfer may have */
+const readAmount = (amount: string, scale: bigint) => {
+  const split = splitWei(BigInt(amount), scale)
+  if (split.units <= mostUnits) return split
+  throw invalidRequest([{ path: 'body.amount', message: `at most ${mostUnits * scale}` }])
+}
 
 type Parts = Pick<BridgeParts, 'app' | 'facts' | 'rules' | 'bridged' | 'transfers'>
 
@@ -34,7 +45,7 @@ export const deposit = (
   const { app, rules, transfers } = parts
   const { scale } = findToken(parts, assetId)
   const now = app.clock.now()
-  const { units, dust } = splitWei(BigInt(amount), scale)
+  const { units, dust } = readAmount(amount, scale)
   const number = nextPayment(parts)
   const { seed } = rules()
   const id = logIdOf(seed, number)
@@ -60,7 +71,7 @@ export const strayRelease = (
   const { app, rules, transfers } = parts
   const { scale } = findToken(parts, assetId)
   const now = app.clock.now()
-  const { units, dust } = splitWei(BigInt(amount), scale)
+  const { units, dust } = readAmount(amount, scale)
   const id = logIdOf(rules().seed, 'stray', nextPayment(parts))
   transfers.add(
     newTransfer({

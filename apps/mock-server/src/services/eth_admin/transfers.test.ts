@@ -5,9 +5,11 @@ import {
   getEthereumTransfer,
   listEthereumTransfers,
   pauseEthereumToken,
+  releaseEthereum,
   reorganiseEthereum,
 } from '@panel/contracts/services/eth_admin/endpoints'
 import { expect, test } from 'vitest'
+import { idOf } from '../../testing/ready-accounts.ts'
 import { as, ether, openBridge, payable } from './testing/open-bridge.ts'
 
 test('a deposit is confirmed, minted once in whole units, and its dust stays with the bridge', async () => {
@@ -45,6 +47,18 @@ test('a deposit of less than one unit is never minted, and is dust to the wei', 
   await until(id, 'dust')
   expect(await held()).toBe(before)
   expect(await equation()).toMatchObject({ dust: '999999999', inFlightIn: '0', difference: '0' })
+})
+
+test('an amount that the sums cannot hold is refused, and the next deposit is taken', async () => {
+  const { deposit, refusal, transfer } = await openBridge()
+  const amount = String(10n ** 30n)
+  const deposited = { body: { assetId: '#ETH', accountId: idOf('user'), amount } }
+  for (const _ of [1, 2]) {
+    const { code } = await refusal(depositEthereum, deposited)
+    expect(code).toBe('VALIDATION')
+  }
+  expect((await refusal(releaseEthereum, { body: { assetId: '#ETH', amount } })).code).toBe('VALIDATION')
+  expect(await transfer(await deposit(ether))).toMatchObject({ state: 'seen' })
 })
 
 test('a token without dust has the same decimals on both sides', async () => {

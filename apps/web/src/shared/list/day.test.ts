@@ -7,6 +7,15 @@ test('reads a day and ignores everything else', () => {
   expect(readings).toEqual(['2026-02-03', undefined, undefined, undefined, undefined])
 })
 
+test.each([
+  ['2028-02-29', '2028-02-29'],
+  ['2026-02-29', undefined],
+  ['2026-02-30', undefined],
+  ['2026-04-31', undefined],
+])('%s is read as the day that it names or as none', (text, day) => {
+  expect(readDay(text)).toBe(day)
+})
+
 test('a day lasts from its first to its last millisecond on the clock of the device', () => {
   chooseTimeZone('device')
   const [start, end] = [momentOfDay('2026-02-03', 'start'), momentOfDay('2026-02-03', 'end')]

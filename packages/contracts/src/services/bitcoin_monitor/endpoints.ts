@@ -164,6 +164,11 @@ export const createDepositAddress = endpoint({
   answer: depositAddress,
 })
 
+/** What one transaction of the simulated chain can pay, in satoshi: more than there will ever be would be a test's mistake. */
+const payableUnits = units.check(
+  z.refine((text) => BigInt(text) <= 2_100_000_000_000_000n, 'at most 21 million bitcoin'),
+)
+
 const feeRate = z.int().check(z.gte(1), z.lte(1000))
 
 export const payBitcoin = endpoint({
@@ -172,7 +177,7 @@ export const payBitcoin = endpoint({
   path: '/api/control/bitcoin/pay',
   summary: 'Pays to an address on the simulated bitcoin chain. For testers.',
   access: 'control',
-  body: z.object({ address: payableAddress('main'), units, feeRate: z._default(feeRate, 20) }),
+  body: z.object({ address: payableAddress('main'), units: payableUnits, feeRate: z._default(feeRate, 20) }),
   example: { body: { address: exampleAddress, units: '150000' } },
   answer: z.object({ id: z.nullable(z.string()) }),
 })
@@ -184,7 +189,7 @@ export const replaceBitcoin = endpoint({
   summary:
     'Spends the coins of an unconfirmed deposit again: to the same address, or to another. For testers.',
   access: 'control',
-  body: z.object({ id: depositId, units: z.optional(units), feeRate: z._default(feeRate, 50) }),
+  body: z.object({ id: depositId, units: z.optional(payableUnits), feeRate: z._default(feeRate, 50) }),
   example: { body: { id: exampleDeposit } },
   after: ['payBitcoin'],
   answer: z.object({ id: z.nullable(z.string()) }),
