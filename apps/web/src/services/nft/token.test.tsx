@@ -35,6 +35,23 @@ test('a picture that is too big is refused at its field, and nothing is sent', a
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Sunrise')
 })
 
+test('a picture that the browser cannot read is said to be not saved, and another can be chosen', async () => {
+  const { user, api } = renderPanel('/iservice/nft', {
+    as: 'nft',
+    api: (each) => each.on(listServices, services).on(listTokens, () => ({ rows: [], totalRows: 0 })),
+  })
+  await screen.findByRole('textbox', { name: /^Name/ })
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no file input.')
+  const gone = new File(['x'], 'gone.png', { type: 'image/png' })
+  gone.arrayBuffer = () => Promise.reject(new DOMException('It was moved.', 'NotFoundError'))
+  await user.upload(input, gone)
+  await screen.findByText(/^The picture could not be saved\./)
+  await user.upload(input, new File(['text'], 'note.png', { type: 'image/png' }))
+  await waitFor(() => expect(screen.queryByText(/^The picture could not be saved\./)).toBeNull())
+  expect(api.countOf('uploadTokenPicture')).toBe(0)
+})
+
 test('an attribute that cannot be read is named by its line, at its field', async () => {
   const { user } = renderPanel('/iservice/nft', {
     as: 'nft',

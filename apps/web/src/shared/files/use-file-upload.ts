@@ -80,12 +80,22 @@ export const useFileUpload = <Type extends FileType>(
     const current = newest.current
     onStored(null)
     setState({ step: 'reading' })
-    // A file that is too large is not even read.
-    const bytes = file.size > route.maximumBytes ? undefined : new Uint8Array(await file.arrayBuffer())
+    const fail = (problem: UploadProblem): void => setState({ step: 'failed', problem })
+    if (file.size > route.maximumBytes) {
+      fail('tooLarge')
+      return
+    }
+    // A file that was removed since, or that the browser may not read, has no content.
+    const content = await file.arrayBuffer().catch(() => undefined)
     if (newest.current !== current) return
-    const facts = bytes === undefined ? 'tooLarge' : route.read(bytes)
-    if (bytes === undefined || typeof facts === 'string') {
-      setState({ step: 'failed', problem: typeof facts === 'string' ? facts : 'tooLarge' })
+    if (!content) {
+      fail('notSent')
+      return
+    }
+    const bytes = new Uint8Array(content)
+    const facts = route.read(bytes)
+    if (typeof facts === 'string') {
+      fail(facts)
       return
     }
     const chosen = { bytes, type: facts.type }
