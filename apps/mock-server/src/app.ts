@@ -247,6 +247,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const app = openServer({ config, clock, logBook, requestTimeout, interceptor })
   app.decorate('config', config)
   app.decorate('clock', clock)
+  // Such as a removal of what has expired, while the disk is full: it is tried again at its next time.
+  clock.onError((error) => app.log.error(error, 'a planned task failed'))
   app.decorate('random', random)
   app.decorate('logBook', logBook)
   app.decorate('secrets', secrets)

@@ -160,6 +160,21 @@ describe('of tasks that are due at the same time', () => {
     clock.stop()
   })
 
+  test('one that fails is reported, and the others run', async () => {
+    const { clock, ran } = open()
+    const errors: unknown[] = []
+    clock.onError((error) => errors.push(error))
+    const full = new Error('the disk is full')
+    clock.setTimeout(() => {
+      throw full
+    }, 1_000)
+    clock.setTimeout(() => ran.push('other'), 1_000)
+    await pass(clock)
+    expect(errors).toEqual([full])
+    expect(ran).toEqual(['other'])
+    clock.stop()
+  })
+
   test('none runs after one that stops the clock', async () => {
     const { clock, ran } = open()
     clock.setTimeout(clock.stop, 1_000)

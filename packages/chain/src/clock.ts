@@ -38,6 +38,8 @@ export interface ControlledClock extends Clock {
   rate(): number
   state(): ClockState
   restore(state: ClockState): void
+  /** Says what receives the errors of tasks; they are thrown from the machine's own timer until then. */
+  onError(report: (error: unknown) => void): void
   /** Forgets every waiting task, so that nothing keeps the process alive. */
   stop(): void
 }
@@ -80,6 +82,9 @@ export const createClock = (initial: ClockState = { offset: 0 }): ControlledCloc
   let state = startNow(initial)
   let tasks: Task[] = []
   let alarm: NodeJS.Timeout | undefined
+  let report = (error: unknown): void => {
+    throw error
+  }
 
   const now = () => timeOf(state)
 
@@ -99,6 +104,14 @@ export const createClock = (initial: ClockState = { offset: 0 }): ControlledCloc
     arm()
   }
 
+  const runTask = ({ run }: Task) => {
+    try {
+      run()
+    } catch (error) {
+      report(error)
+    }
+  }
+
   const runDue = () => {
     const time = now()
     try {
@@ -106,7 +119,7 @@ export const createClock = (initial: ClockState = { offset: 0 }): ControlledCloc
         // One that ran before it may have cancelled it.
         if (!tasks.includes(task)) continue
         tasks = tasks.filter((other) => other !== task)
-        task.run()
+        runTask(task)
       }
     } finally {
       arm()
@@ -150,6 +163,9 @@ export const createClock = (initial: ClockState = { offset: 0 }): ControlledCloc
       return 'offset' in state ? { offset: state.offset } : { time: now(), rate: state.rate }
     },
     restore: change,
+    onError: (receive) => {
+      report = receive
+    },
     stop: () => {
       tasks = []
       clearTimeout(alarm)

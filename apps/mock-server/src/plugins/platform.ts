@@ -147,7 +147,14 @@ export const platformPlugin = fp<PlatformPluginOptions>(
     )
     app.world.onSeed(seedExtraUsers(app))
 
-    const sweeper = setInterval(() => store.sweep(clock.now()), sweepMilliseconds)
+    const sweep = (): void => {
+      try {
+        store.sweep(clock.now())
+      } catch (error) {
+        log.error(error, 'expired sessions cannot be removed')
+      }
+    }
+    const sweeper = setInterval(sweep, sweepMilliseconds)
     sweeper.unref()
     app.addHook('onClose', async () => {
       clearInterval(sweeper)

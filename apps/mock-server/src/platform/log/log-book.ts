@@ -61,6 +61,24 @@ export const createLogBook = ({ level, clock, output, secrets }: Parts) => {
   let recent: StoredLine[] = []
   let newest = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isKept = true
+
+  /** Stores lines; where that fails, as on a full disk, they are in the output alone, which says so once. */
+  const addTo = (opened: LogStore, lines: readonly StoredLine[]): boolean => {
+    try {
+      opened.add(lines)
+      isKept = true
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      const msg = `the log cannot be stored, and continues here alone: ${reason}`
+      if (isKept)
+        output.write(
+          `${JSON.stringify({ level: levelNumbers.error, time: clock.now(), source: 'log', msg })}\n`,
+        )
+      isKept = false
+    }
+    return isKept
+  }
 
   const flush = (): void => {
     clearTimeout(timer)
@@ -68,8 +86,8 @@ export const createLogBook = ({ level, clock, output, secrets }: Parts) => {
     if (!store || gathered.length === 0) return
     const lines = gathered.map((line, index) => ({ number: newest + index + 1, ...line }))
     gathered = []
+    if (!addTo(store, lines)) return
     newest += lines.length
-    store.add(lines)
     recent = [...recent, ...lines].slice(-keptInMemory)
     for (const listener of listeners) listener(lines)
   }

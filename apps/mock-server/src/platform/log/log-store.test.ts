@@ -28,6 +28,14 @@ test('the newest lines are kept and the oldest go, by their number and by their 
   expect(store.ends()).toEqual({ oldest: 7, newest: 8 })
 })
 
+test('lines of which one cannot be stored count for nothing', () => {
+  const store = open()
+  store.add([line(1)])
+  for (let attempt = 0; attempt < 9; attempt += 1) expect(() => store.add([line(2), line(1)])).toThrow()
+  store.add([line(2), line(3)])
+  expect(store.ends()).toEqual({ oldest: 1, newest: 3 })
+})
+
 test('lines are read in both directions, by level, source, request and ticket', () => {
   const store = open()
   store.add([

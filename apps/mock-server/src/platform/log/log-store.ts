@@ -106,9 +106,11 @@ export const openLogStore = (dataDir: string, bounds: LogBounds) => {
       'SELECT count(*) AS lines, coalesce(sum(length(json)), 0) AS characters FROM lines',
     )
     .get()
-  let { lines, characters } = size ?? { lines: 0, characters: 0 }
+  let kept = size ?? { lines: 0, characters: 0 }
 
+  /** Adds lines and removes the oldest of too many. @returns what is kept then */
   const add = database.transaction((added: readonly StoredLine[]) => {
+    let { lines, characters } = kept
     for (const line of added) {
       insert.run(line)
       lines += 1
@@ -116,14 +118,18 @@ export const openLogStore = (dataDir: string, bounds: LogBounds) => {
     }
     while (lines > bounds.lines || characters > bounds.characters) {
       const removed = removeOldest.get()
-      if (!removed) return
+      if (!removed) break
       lines -= 1
       characters -= removed.json.length
     }
+    return { lines, characters }
   })
 
   return {
-    add: (added: readonly StoredLine[]): void => add(added),
+    /** All of them or, where that fails, none. */
+    add: (added: readonly StoredLine[]): void => {
+      kept = add(added)
+    },
     /** The numbers of the oldest and of the newest line; 0 where there is none. */
     ends: (): { readonly oldest: number; readonly newest: number } => {
       const { oldest, newest } = endsOf.get() ?? {}
