@@ -47,6 +47,22 @@ test('the next transaction fails with a given text, the one after it does not', 
   expect(second).toMatchObject({ success: true })
 })
 
+test('a late transaction that cannot be stored is tried again after a pause', async () => {
+  const world = await openTestChain()
+  const errors: unknown[] = []
+  world.clock.onError((error) => errors.push(error))
+  world.chain.armFaults([{ kind: 'late', milliseconds: 5_000 }])
+  const ticket = await submitTransfer(world)
+  world.database.pragma('query_only = ON')
+  world.clock.moveBy(5_000)
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(errors).toHaveLength(1)
+  world.database.pragma('query_only = OFF')
+  const settled = world.chain.settled(ticket)
+  world.clock.moveBy(1_000)
+  expect((await settled).success).toBe(true)
+})
+
 test('a late transaction is executed once the clock has moved on', async () => {
   const world = await openTestChain()
   world.chain.armFaults([{ kind: 'late', milliseconds: 5_000 }])

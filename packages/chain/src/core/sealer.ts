@@ -9,6 +9,9 @@ import type { CoreOptions } from './chain-options.ts'
 import type { ChainStores } from './chain-stores.ts'
 import { openChainWorld } from './chain-world.ts'
 
+/** How long to wait before blocks that could not be sealed are sealed again, in milliseconds. */
+const againMilliseconds = 1000
+
 interface SealerParts {
   readonly stores: ChainStores
   readonly announcements: Announcements
@@ -48,6 +51,8 @@ export const createSealer = (options: CoreOptions, { stores, announcements, faul
       return database.transaction(work)()
     } catch (error) {
       reload()
+      // What was due would otherwise be tried again without a pause.
+      setAlarm(againMilliseconds)
       throw error
     }
   }
@@ -94,13 +99,13 @@ export const createSealer = (options: CoreOptions, { stores, announcements, faul
     return count
   }
 
-  const setAlarm = () => {
+  const setAlarm = (least = 0) => {
     alarm?.cancel()
     const due = world.pool.nextDue()
     if (due === undefined || due === neverDue || faults.behaviour().held) return
     const now = clock.now()
     const blockTime = sealing === 'atOnce' ? 0 : world.settings.block_timeout * 1000
-    alarm = clock.setTimeout(sealNow, Math.max(due - now, blockTime))
+    alarm = clock.setTimeout(sealNow, Math.max(due - now, blockTime, least))
   }
 
   return {
@@ -117,7 +122,7 @@ export const createSealer = (options: CoreOptions, { stores, announcements, faul
     sealAutomatically,
     announce,
     sealNow,
-    setAlarm,
+    setAlarm: () => setAlarm(),
     close: () => alarm?.cancel(),
   }
 }

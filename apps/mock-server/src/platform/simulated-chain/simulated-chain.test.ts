@@ -31,6 +31,28 @@ test('blocks come as the clock passes, about one in each interval', async () => 
   expect(events.at(-1)).toBe('.')
 })
 
+test('a block that could not be stored is mined after a pause, and the chain goes on', async () => {
+  const { app } = await buildTestApp()
+  const clock = createClock({ frozenAt: Date.parse('2026-03-04T10:00:00Z') })
+  onTestFinished(() => clock.stop())
+  const errors: unknown[] = []
+  clock.onError((error) => errors.push(error))
+  const chain = simulatedChain({ database: app.database, clock }, 'sample', {
+    onConnected: () => undefined,
+    onDisconnected: () => undefined,
+    onCaughtUp: () => undefined,
+  })
+  chain.writeFirstBlocks(1000, clock.now(), usual)
+  chain.start(usual)
+  app.database.pragma('query_only = ON')
+  clock.moveBy(600_000 * 2)
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0))
+  expect([errors.length, chain.tip().height]).toEqual([1, 1000])
+  app.database.pragma('query_only = OFF')
+  clock.moveBy(1000)
+  await expect.poll(() => chain.tip().height).toBeGreaterThan(1000)
+})
+
 test('the same seed and clock give the same blocks, however the clock was moved', async () => {
   const tips: unknown[] = []
   for (const steps of [1, 24]) {

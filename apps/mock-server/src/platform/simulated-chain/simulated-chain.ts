@@ -41,6 +41,9 @@ const firstBlocks = 12
 /** The hash of the first block that is mined at a height. */
 export const firstHashOf = (seed: string, height: number): string => drawHash(seed, 'block', height, 0)
 
+/** How long to wait before a block that could not be stored is mined again, in milliseconds. */
+const againMilliseconds = 1000
+
 /** How many blocks are kept: far more than a reorganisation takes back. */
 const keptBlocks = 500
 
@@ -77,7 +80,12 @@ const simulatedBlocks = (database: Database, name: string) => {
   const prune = database.prepare('DELETE FROM simulated_blocks WHERE chain = ? AND height < ?')
 
   return {
-    tip: () => selectTip.get(name),
+    /** @throws Error before the first blocks are written */
+    tip: (): SimulatedBlock => {
+      const block = selectTip.get(name)
+      if (block) return block
+      throw new Error(`The simulated chain ${name} has no block.`)
+    },
     /** Whether a block is part of the chain; true also of old ones that are not stored any more. */
     isMain: (hash: string): boolean => selectMain.get(name, hash) !== 0,
     insert: ({ hash, height, minedAt }: SimulatedBlock): void => {
@@ -116,12 +124,7 @@ export const simulatedChain = (app: App, name: string, follower: ChainFollower) 
     return behaviour
   }
 
-  /** @throws Error before `writeFirstBlocks` */
-  const tip = (): SimulatedBlock => {
-    const block = blocks.tip()
-    if (block) return block
-    throw new Error(`The simulated chain ${name} has no block.`)
-  }
+  const { tip } = blocks
 
   const connect = (height: number, minedAt: number): void => {
     // A height that was mined before gets a block of another hash.
@@ -173,7 +176,12 @@ export const simulatedChain = (app: App, name: string, follower: ChainFollower) 
   }
 
   const run = (): void => {
-    catchUp()
+    try {
+      catchUp()
+    } catch (error) {
+      alarm = clock.setTimeout(run, againMilliseconds)
+      throw error
+    }
     schedule()
   }
 

@@ -1,6 +1,6 @@
 import { bitcoinChanged, bitcoinRoom } from '@panel/contracts/services/bitcoin_monitor/events'
 import type { FastifyInstance } from 'fastify'
-import { gathered } from '../../platform/bridges/gathered.ts'
+import { gathered } from '../../platform/gathered.ts'
 
 /**
  * Notifies the pages of a change, such as a new block of the ledger.

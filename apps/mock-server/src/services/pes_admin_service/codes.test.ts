@@ -148,6 +148,21 @@ test('a job makes ten thousand codes with progress, and another can be stopped',
   expect(page.rows[0]?.code).toMatch(/^JUNE-[A-HJKMNP-Z2-9]{9}$/)
 })
 
+test('a job whose codes cannot be stored goes on once they can', async () => {
+  const { app, call, clock } = await open()
+  clock.freeze()
+  app.database.exec(`CREATE TEMP TRIGGER disk_is_full BEFORE UPDATE ON main.pes_code_jobs
+    BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`)
+  const codes = { by: 'drawing', prefix: 'JULY', count: 300 } as const
+  const { id } = await call(startCodeJob, { body: { terms, codes } }, asAdmin)
+  const job = async () => (await call(listCodeJobs, {}, asAdmin)).jobs.find((each) => each.id === id)
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  expect(await job()).toMatchObject({ state: 'running', made: 0 })
+  app.database.exec('DROP TRIGGER disk_is_full')
+  clock.moveBy(5000)
+  await expect.poll(async () => (await job())?.state).toBe('done')
+})
+
 test('a job of a list says of each code why it was not made', async () => {
   const { add, call } = await open()
   await add('TAKEN')

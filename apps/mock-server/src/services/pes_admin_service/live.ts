@@ -3,6 +3,7 @@ import { paymentServicesChanged } from '@panel/contracts/services/pes_admin_serv
 import { paymentServices } from '@panel/contracts/smart-contracts/payment-services'
 import type { FastifyInstance } from 'fastify'
 import { collectPerBlock } from '../../platform/chain/collect-per-block.ts'
+import { gathered } from '../../platform/gathered.ts'
 import { emitToSubscribers } from '../../platform/users/emit-to-subscribers.ts'
 
 const names = [
@@ -13,20 +14,9 @@ const names = [
   'payout_requested',
 ] as const
 
-/** How long changes are collected before they are emitted, in milliseconds. */
-const collectMilliseconds = 250
-
 /** Notifies the subscribers of changes, on the ledger or here: collected, so that a job of codes does not flood them. */
 export const announceChanges = (app: FastifyInstance): (() => void) => {
-  let waiting: NodeJS.Timeout | undefined
-  app.addHook('onClose', async () => clearTimeout(waiting))
-  const changed = (): void => {
-    // Real time, as people watch: a test's frozen clock does not hold it back.
-    waiting ??= setTimeout(() => {
-      waiting = undefined
-      emitToSubscribers(app, 'pes_admin_service', paymentServicesChanged, {})
-    }, collectMilliseconds)
-  }
+  const changed = gathered(app, () => emitToSubscribers(app, 'pes_admin_service', paymentServicesChanged, {}))
   const collect = collectPerBlock<string>(app.ledger, changed)
   for (const name of names) onContractEvent(app.ledger, paymentServices, name, () => collect(name))
   return changed

@@ -16,6 +16,9 @@ import type { StoredJob } from './store.ts'
 /** How many codes one step of a job makes: little enough that calls between two steps do not wait. */
 const stepCodes = 250
 
+/** How long to wait before a step that could not be stored is done again, in milliseconds. */
+const againMilliseconds = 5000
+
 /** Each byte below it gives every character of the alphabet equally often. */
 const evenBytes = 256 - (256 % codeAlphabet.length)
 
@@ -69,9 +72,13 @@ export const createJobs = (parts: Parts) => {
     if (!database.open) return
     const job = jobs.find(id)
     if (job?.state !== 'running') return
-    const isDone = step(job)
+    try {
+      if (!step(job)) setImmediate(() => run(id))
+    } catch (error) {
+      app.log.error({ source: 'pes_admin_service', err: error, job: id }, 'a step of a job is tried again')
+      clock.setTimeout(() => run(id), againMilliseconds)
+    }
     changed()
-    if (!isDone) setImmediate(() => run(id))
   }
 
   // Continues what a stop of the server interrupted.
