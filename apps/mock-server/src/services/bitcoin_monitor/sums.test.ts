@@ -58,7 +58,7 @@ test('the kept sums of each state are those of the rows, through deposits, withd
   expect(seen.size).toBeGreaterThan(6)
 })
 
-test('more than there is of bitcoin is refused, and the next payment is taken', async () => {
+test('more than the sums can hold is refused, and the next payment is taken', async () => {
   const { call, refusal, subscribe } = await buildTestApp()
   subscribe('admin', 'bitcoin_monitor')
   const { address } = await call(createDepositAddress, { body: { accountId: idOf('user') } }, as)
