@@ -45,7 +45,7 @@ test('a rehearsal names the part that would fail, and what would not be reached'
   await expect(page.getByText('Would fail')).toHaveCount(0)
 })
 
-test('a bulk with a part that fails is executed not at all, says so, and stays to be mended', async ({
+test('a bulk with a part that fails is executed not at all, says so, and stays to be corrected', async ({
   page,
 }) => {
   await signIn(page, 'dev')

@@ -75,7 +75,7 @@ export function CsvIn<Row>({ label, columns, amountColumn, readLine, keyOf, chil
   const saveBad = () => {
     const wrong = new Set(bad.map(({ line }) => line))
     const rows = csv.lines.filter(({ line }) => wrong.has(line)).map(({ cells }) => cells)
-    saveFile('rows-to-mend.csv', 'text/csv', [csvText([columns, ...rows])])
+    saveFile('rows-to-correct.csv', 'text/csv', [csvText([columns, ...rows])])
   }
   const usable = bad.length === 0 || without ? good.map(({ row }) => row) : []
   return (
