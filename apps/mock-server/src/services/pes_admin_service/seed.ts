@@ -4,6 +4,7 @@ import { fixtures } from '@panel/contracts/services/pes_admin_service/fixtures'
 import { merchantMachine } from '@panel/contracts/services/pes_admin_service/merchants'
 import { paymentServices, paymentServicesId } from '@panel/contracts/smart-contracts/payment-services'
 import type * as z from 'zod/mini'
+import { oncePerWorld } from '../../platform/worlds/once-per-world.ts'
 import { toStoredTerms } from './codes/terms.ts'
 import { merchantSubject, type Parts, remoteSubject } from './parts.ts'
 
@@ -103,7 +104,7 @@ const addLedgerPart = (
 
 /** First data: those of the fixtures immediately, those of the ledger when somebody first looks. */
 export const createSeed = (parts: SeedParts): (() => Promise<void>) => {
-  const { world, database, chainStart } = parts.app
+  const { world, chainStart } = parts.app
   const fixturesOf = world.serviceFixtures('pes_admin_service', fixtures)
 
   world.onSeed((scenario: Scenario, { accounts }) => {
@@ -117,26 +118,13 @@ export const createSeed = (parts: SeedParts): (() => Promise<void>) => {
     addCodes(parts, given, starting)
   })
 
-  const start = async (): Promise<void> => {
-    const found = await readLedgerPart(parts)
-    const by = chainStart.accounts.find(({ name }) => name === 'admin')?.accountId ?? null
-    database.transaction(() => {
-      if (parts.merchants.haveStarted()) return
+  return oncePerWorld(parts.app, {
+    isDone: parts.merchants.haveStarted,
+    read: () => readLedgerPart(parts),
+    write: (found) => {
+      const by = chainStart.accounts.find(({ name }) => name === 'admin')?.accountId ?? null
       addLedgerPart(parts, found, by)
       parts.merchants.setStarted()
-    })()
-  }
-
-  let starting: Promise<void> | undefined
-  world.onEnter(() => {
-    starting = undefined
+    },
   })
-  return async (): Promise<void> => {
-    if (parts.merchants.haveStarted()) return
-    starting ??= start().catch((error: unknown) => {
-      starting = undefined
-      throw error
-    })
-    await starting
-  }
 }
