@@ -31,6 +31,9 @@ const merchantName = 'merchant'
 /** How long an order can be paid, in milliseconds. */
 const orderMilliseconds = 15 * 60_000
 
+/** The most orders whose bulks are remembered. */
+const keptBulks = 500
+
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 const isSignedNode = (node: ReturnType<typeof transactionFromBase58>): node is Signed<BulkNode> =>
@@ -80,10 +83,11 @@ export const shopBackend = (parts: DemoParts) => {
   const { chainStart, random } = parts
   const account = chainStart.accounts.find(({ name }) => name === merchantName)
   /**
-   * The roots of bulks that buyers are signing, with the licence that each order was made with, by intent: an order
-   * whose licence is revoked meanwhile is refused, whatever other licence the merchant has.
+   * The roots of bulks that buyers sign, with the licence that each order was made with, by intent: an order whose
+   * licence is revoked meanwhile is refused, whatever other licence the merchant has. A root stays after its payment, so
+   * that the platform says why it does not take the same one again.
    */
-  const pending = new Map<string, { readonly root: string; readonly headers: Record<string, string> }>()
+  const bulks = new Map<string, { readonly root: string; readonly headers: Record<string, string> }>()
   let keys: Promise<KeyPair> | undefined
 
   const send = senderOf(parts)
@@ -156,7 +160,9 @@ export const shopBackend = (parts: DemoParts) => {
         await call(createPaymentIntent, { body: { intent: await signIntent(uuid, { ...good, prices }) } })
         const body = { buyerPublicKey, ...(assetId !== undefined && { assetId }) }
         const { quote, root, nodes } = await call(preparePayment, { params: { uuid }, body })
-        pending.set(uuid, { root, headers })
+        const oldest = bulks.size >= keptBulks ? bulks.keys().next().value : undefined
+        if (oldest !== undefined) bulks.delete(oldest)
+        bulks.set(uuid, { root, headers })
         return { uuid, goodId: good.id, quote, discount, nodes: nodes.idxs.map((id) => nodes.tx[id] ?? '') }
       } catch (error) {
         await codes.giveBack(uuid)
@@ -166,24 +172,25 @@ export const shopBackend = (parts: DemoParts) => {
 
     /** Drops an order that is not paid, so that its discount code can be used for another one. */
     drop: async (uuid: string): Promise<void> => {
-      pending.delete(uuid)
+      bulks.delete(uuid)
       await codes.giveBack(uuid)
     },
 
     /** Joins what the buyer signed to the bulk, signs it and hands it over. */
     pay: async (uuid: string, texts: readonly string[]): Promise<string> => {
-      const ordered = pending.get(uuid)
-      const root = transactionFromBase58(ordered?.root ?? '')
+      const ordered = bulks.get(uuid)
+      if (!ordered) throw new ApiError('NOT_FOUND', 'The shop has no such order.')
+      const root = transactionFromBase58(ordered.root)
+      if (root.kind !== 'bulkEmptyRoot')
+        throw new ApiError('PAYMENT_BULK_INVALID', 'This is no root of a bulk.')
       const nodes = texts.map((text) => transactionFromBase58(text)).filter(isSignedNode)
-      if (root.kind !== 'bulkEmptyRoot') throw new ApiError('NOT_FOUND', 'The shop has no such order.')
       const { privateKey } = await keyPair()
       const bulk = await signTransaction(buildBulkTransaction({ root, nodes }), privateKey)
       const { ticket } = await call(
         submitPayment,
         { params: { uuid }, body: { tx: transactionToBase58(bulk) } },
-        { headers: ordered?.headers ?? {} },
+        { headers: ordered.headers },
       )
-      pending.delete(uuid)
       return ticket
     },
 

@@ -9,28 +9,41 @@ type ShopRefusal =
   | 'LEDGER_REFUSED'
   | 'SERVICE_UNAVAILABLE'
 
-type Words = Texts<`refused-${ShopRefusal}`>['en-US']
+/** The refusals after which signing the same order again would be refused again. */
+type FinalRefusal = Extract<
+  ShopRefusal,
+  | 'PAYMENT_EXPIRED'
+  | 'PAYMENT_ALREADY_PAID'
+  | 'PAYMENT_PENDING'
+  | 'PAYMENT_FEE_WRONG'
+  | 'PAYMENT_LICENCE_WRONG'
+  | `LICENCE_${string}`
+  | 'NOT_FOUND'
+>
+
+/** The page reads from a text's name whether its refusal is final. */
+type Words = Texts<`final-${FinalRefusal}` | `refused-${Exclude<ShopRefusal, FinalRefusal>}`>['en-US']
 
 const english: Words = {
   'refused-PAYMENT_INTENT_INVALID': 'the shop’s payment request is not valid.',
   'refused-PAYMENT_SIGNATURE_WRONG': 'the shop did not sign the payment request with its own key.',
-  'refused-PAYMENT_EXPIRED': 'the time to pay has expired. Order again.',
-  'refused-PAYMENT_ALREADY_PAID': 'this order was already paid.',
-  'refused-PAYMENT_PENDING': 'a payment of this order is already on its way.',
+  'final-PAYMENT_EXPIRED': 'the time to pay has expired. Order again.',
+  'final-PAYMENT_ALREADY_PAID': 'this order was already paid.',
+  'final-PAYMENT_PENDING': 'a payment of this order is already on its way.',
   'refused-PAYMENT_BULK_REPLAYED': 'this signed payment was submitted before. It is not taken again.',
   'refused-PAYMENT_BULK_INVALID': 'what was signed does not pay this order.',
   'refused-PAYMENT_AMOUNT_WRONG': 'what was signed pays another amount than the order costs.',
-  'refused-PAYMENT_FEE_WRONG': 'the platform’s fee changed after the order was made. Order again.',
+  'final-PAYMENT_FEE_WRONG': 'the platform’s fee changed after the order was made. Order again.',
   'refused-PAYMENT_AMOUNT_TOO_SMALL': 'the price is so low that the fees would take all of it.',
-  'refused-PAYMENT_LICENCE_WRONG':
+  'final-PAYMENT_LICENCE_WRONG':
     'the shop used the key of another licence than that of the order. Order again.',
   'refused-PAYMENT_WEBHOOK_NOT_ALLOWED': 'the platform does not report payments to this shop’s address.',
-  'refused-LICENCE_KEY_UNKNOWN': 'no licence has the shop’s application key.',
-  'refused-LICENCE_KEY_ENDED': 'the shop’s application key was renewed and no longer works.',
-  'refused-LICENCE_REVOKED': 'the shop’s licence was revoked. It cannot be paid.',
-  'refused-LICENCE_DOMAIN_NOT_LISTED': 'the shop’s licence does not list its domain.',
+  'final-LICENCE_KEY_UNKNOWN': 'no licence has the shop’s application key.',
+  'final-LICENCE_KEY_ENDED': 'the shop’s application key was renewed and no longer works. Order again.',
+  'final-LICENCE_REVOKED': 'the shop’s licence was revoked. It cannot be paid.',
+  'final-LICENCE_DOMAIN_NOT_LISTED': 'the shop’s licence does not list its domain.',
   'refused-CONFLICT': 'the shop is closed, or the order has changed.',
-  'refused-NOT_FOUND': 'the shop no longer has this order. Order again.',
+  'final-NOT_FOUND': 'the shop no longer has this order. Order again.',
   'refused-LEDGER_REFUSED': 'the ledger did not take the payment.',
   'refused-SERVICE_UNAVAILABLE': 'the platform does not answer at the moment. Try again later.',
 }
@@ -39,26 +52,26 @@ const italian: Words = {
   'refused-PAYMENT_INTENT_INVALID': 'la richiesta di pagamento del negozio non è valida.',
   'refused-PAYMENT_SIGNATURE_WRONG':
     'il negozio non ha firmato la richiesta di pagamento con la propria chiave.',
-  'refused-PAYMENT_EXPIRED': 'il tempo per pagare è scaduto. Ripetere l’ordine.',
-  'refused-PAYMENT_ALREADY_PAID': 'questo ordine è già stato pagato.',
-  'refused-PAYMENT_PENDING': 'un pagamento di questo ordine è già in corso.',
+  'final-PAYMENT_EXPIRED': 'il tempo per pagare è scaduto. Ripetere l’ordine.',
+  'final-PAYMENT_ALREADY_PAID': 'questo ordine è già stato pagato.',
+  'final-PAYMENT_PENDING': 'un pagamento di questo ordine è già in corso.',
   'refused-PAYMENT_BULK_REPLAYED':
     'questo pagamento firmato è già stato inviato e non viene accettato di nuovo.',
   'refused-PAYMENT_BULK_INVALID': 'quanto è stato firmato non paga questo ordine.',
   'refused-PAYMENT_AMOUNT_WRONG': 'quanto è stato firmato paga un importo diverso dal prezzo dell’ordine.',
-  'refused-PAYMENT_FEE_WRONG':
-    'la commissione della piattaforma è cambiata dopo l’ordine. Ripetere l’ordine.',
+  'final-PAYMENT_FEE_WRONG': 'la commissione della piattaforma è cambiata dopo l’ordine. Ripetere l’ordine.',
   'refused-PAYMENT_AMOUNT_TOO_SMALL': 'il prezzo è così basso che le commissioni lo assorbirebbero.',
-  'refused-PAYMENT_LICENCE_WRONG':
+  'final-PAYMENT_LICENCE_WRONG':
     'il negozio ha usato la chiave di una licenza diversa da quella dell’ordine. Ripetere l’ordine.',
   'refused-PAYMENT_WEBHOOK_NOT_ALLOWED':
     'la piattaforma non comunica i pagamenti all’indirizzo di questo negozio.',
-  'refused-LICENCE_KEY_UNKNOWN': 'nessuna licenza ha la chiave applicativa del negozio.',
-  'refused-LICENCE_KEY_ENDED': 'la chiave applicativa del negozio è stata rinnovata e non è più valida.',
-  'refused-LICENCE_REVOKED': 'la licenza del negozio è stata revocata: non può ricevere pagamenti.',
-  'refused-LICENCE_DOMAIN_NOT_LISTED': 'la licenza del negozio non comprende il suo dominio.',
+  'final-LICENCE_KEY_UNKNOWN': 'nessuna licenza ha la chiave applicativa del negozio.',
+  'final-LICENCE_KEY_ENDED':
+    'la chiave applicativa del negozio è stata rinnovata e non è più valida. Ripetere l’ordine.',
+  'final-LICENCE_REVOKED': 'la licenza del negozio è stata revocata: non può ricevere pagamenti.',
+  'final-LICENCE_DOMAIN_NOT_LISTED': 'la licenza del negozio non comprende il suo dominio.',
   'refused-CONFLICT': 'il negozio è chiuso oppure l’ordine è cambiato.',
-  'refused-NOT_FOUND': 'il negozio non ha più questo ordine. Ripetere l’ordine.',
+  'final-NOT_FOUND': 'il negozio non ha più questo ordine. Ripetere l’ordine.',
   'refused-LEDGER_REFUSED': 'il registro non ha accettato il pagamento.',
   'refused-SERVICE_UNAVAILABLE': 'la piattaforma al momento non risponde. Riprovare più tardi.',
 }

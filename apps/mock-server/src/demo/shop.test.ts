@@ -87,6 +87,23 @@ test.each(['PAYMENT_ALREADY_PAID', 'PAYMENT_AMOUNT_WRONG', 'PAYMENT_BULK_REPLAYE
   },
 )
 
+test('a payment that is sent again is refused as the platform refuses it, and is paid once', async () => {
+  const { order, pay, orders } = await openShop()
+  const ordered = orderAnswer.parse((await order('cups')).json)
+  const both = await Promise.all([pay(ordered), pay(ordered)])
+  expect(both.map(({ paid }) => paid.status).sort()).toEqual([200, 409])
+  await expect.poll(orders).toMatchObject([{ state: 'paid' }])
+  expect((await pay(ordered)).paid.json).toMatchObject({ code: 'PAYMENT_ALREADY_PAID' })
+})
+
+test('an order that was dropped cannot be paid any more', async () => {
+  const { order, cancel, pay } = await openShop()
+  const ordered = orderAnswer.parse((await order('cups')).json)
+  const cancelled = await cancel(ordered.uuid)
+  expect(cancelled.status).toBe(200)
+  expect((await pay(ordered)).paid.json).toMatchObject({ code: 'NOT_FOUND' })
+})
+
 test('an order of a world that is gone is not shown', async () => {
   const { app, order, orders } = await openShop()
   expect((await order('cups')).status).toBe(200)

@@ -34,25 +34,37 @@ const bringUp = (id) => {
   byId(id).focus()
 }
 
-const showWrong = (reason) => {
-  byId('wrong').textContent = reason === '' ? '' : say('wrong', { reason })
+const showWrong = (reason, code = '') => {
+  const said = reason === '' ? '' : say('wrong', { reason })
+  byId('wrong').replaceChildren(said, ...(code === '' ? [] : [' ', make('code', code)]))
   if (reason === '') byId('wrong').hidden = true
   else bringUp('wrong')
 }
 
-/** Why something failed, in the page's language where the shop has words for it. */
-const reasonOf = ({ message, code, details }) =>
-  code === 'DISCOUNT_CODE_REFUSED'
-    ? say(`code-${details.reason}`)
-    : (window.bridge.say(`refused-${code}`) ?? message)
+/** Why the same order would be refused again; undefined where it may be tried again. */
+const finalReasonOf = ({ code }) => window.bridge.say(`final-${code}`)
 
-/** Does something that may fail, and says so on the page where it does. */
+/** Why something failed, in the page's language where the shop has words for it. */
+const reasonOf = (error) => {
+  const { name, message, code, details } = error
+  if (name === 'WalletRefusedError') return say('declined')
+  if (code === 'DISCOUNT_CODE_REFUSED') return say(`code-${details.reason}`)
+  return finalReasonOf(error) ?? window.bridge.say(`refused-${code}`) ?? message
+}
+
+let isBusy = false
+
+/** Does something that may fail, and says so on the page where it does. A second press meanwhile does nothing. */
 const attempt = (work) => async () => {
+  if (isBusy) return
+  isBusy = true
   showWrong('')
   try {
     await work()
   } catch (error) {
-    showWrong(reasonOf(error))
+    showWrong(reasonOf(error), error.code)
+  } finally {
+    isBusy = false
   }
 }
 
@@ -67,17 +79,6 @@ const buyerKey = async () => {
   return (await wallet.getUserInformations(true)).user.publicKey
 }
 
-/** After these, signing the same order again would be refused again. */
-const finalRefusals = new Set([
-  'PAYMENT_EXPIRED',
-  'PAYMENT_ALREADY_PAID',
-  'PAYMENT_PENDING',
-  'PAYMENT_FEE_WRONG',
-  'PAYMENT_LICENCE_WRONG',
-  'LICENCE_REVOKED',
-  'NOT_FOUND',
-])
-
 const leaveCheckout = async () => {
   byId('checkout').hidden = true
   await refresh()
@@ -90,7 +91,7 @@ const pay = async ({ uuid, nodes }) => {
   try {
     await window.demo.call(`orders/${uuid}/pay`, { method: 'POST', body })
   } catch (error) {
-    if (finalRefusals.has(error.code)) await leaveCheckout()
+    if (finalReasonOf(error)) await leaveCheckout()
     throw error
   }
   await leaveCheckout()
