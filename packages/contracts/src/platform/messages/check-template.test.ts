@@ -67,6 +67,17 @@ test('the text in the other language is required', () => {
   ])
 })
 
+test('errors come before warnings, and both in the order of their places', () => {
+  const html = `<img src="data:image/png;base64,AA==" alt="a"><a href="http://a.example">a</a><b>${good.html}<script>`
+  const found = checkTemplate({ ...good, html, textFor: 'old' }, [{ locale: 'it-IT', state: 'stale' }])
+  const firstWarning = found.findIndex(({ severity }) => severity === 'warning')
+  const errors = found.slice(0, firstWarning)
+  const warnings = found.slice(firstWarning)
+  expect(errors.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['unclosed-tag', 'script']))
+  expect(errors.every(({ severity }) => severity === 'error')).toBe(true)
+  expect(warnings.map(({ rule }) => rule)).toEqual(['image-width', 'http-link', 'text-stale', 'language-stale'])
+})
+
 test('a sample that comes out broken keeps the template from being published', () => {
   const review: CheckedTemplate = {
     ...good,

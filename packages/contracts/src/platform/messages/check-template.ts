@@ -151,7 +151,7 @@ const checkPlain = (
 
 /**
  * Everything that is wrong with a template: the page shows it while somebody types, and the server refuses to publish a
- * template with an error.
+ * template with an error. Errors come before warnings, each in the order of their places.
  */
 export const checkTemplate = (
   template: CheckedTemplate,
@@ -163,12 +163,11 @@ export const checkTemplate = (
     ...checkPlain('text', template),
   ]
   const isWhole = found.every(({ severity }) => severity !== 'error')
-  return [
-    ...found,
-    ...collectProblems('template', '', (report) => {
-      for (const { locale, state } of others) report(`language-${state}`, wholePart, locale)
-      // What is broken in the template itself would only be said again.
-      if (isWhole) checkSamples(template, report)
-    }),
-  ]
+  const ofAll = collectProblems('template', '', (report) => {
+    for (const { locale, state } of others) report(`language-${state}`, wholePart, locale)
+    // What is broken in the template itself would only be said again.
+    if (isWhole) checkSamples(template, report)
+  })
+  const { error = [], warning = [] } = Object.groupBy([...found, ...ofAll], ({ severity }) => severity)
+  return [...error, ...warning]
 }
