@@ -67,7 +67,7 @@ export const ensureFirstTemplates = (templates: TemplateStore, publishedAt: numb
       templates.addVersion(
         { kind, locale },
         {
-          ...{ version: 1, publishedAt, publishedBy: null, note: '' },
+          ...{ version: 1, publishedAt, publishedBy: null, note: '', rolledBackTo: null },
           ...{ subject: first.subject, html, text: textOf(first, locale), textFor: fingerprintOf(html) },
         },
       )

@@ -14,6 +14,8 @@ export interface StoredVersion extends StoredTexts {
   /** Null for the platform's own first version. */
   readonly publishedBy: string | null
   readonly note: string
+  /** The earlier version that it published once more; null for a version of new texts. */
+  readonly rolledBackTo: number | null
 }
 
 export interface StoredDraft extends StoredTexts {
@@ -30,7 +32,8 @@ export interface TemplateKey {
 }
 
 const texts = 'subject, html, text, text_for AS textFor'
-const versionColumns = `version, ${texts}, published_at AS publishedAt, published_by AS publishedBy, note`
+const versionColumns = `version, ${texts}, published_at AS publishedAt, published_by AS publishedBy, note,
+  rolled_back_to AS rolledBackTo`
 const draftColumns = `${texts}, based_on AS basedOn, revision, saved_at AS savedAt, saved_by AS savedBy`
 
 /** Templates in the database: published versions, which never change, and at most one draft of each. */
@@ -48,7 +51,7 @@ export const templateStore = (database: Database) => {
   const all = database.prepare<[string, string], StoredVersion>(
     `SELECT ${versionColumns} FROM message_templates WHERE kind = ? AND locale = ? ORDER BY version DESC`,
   )
-  const insert = database.prepare('INSERT INTO message_templates VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const insert = database.prepare('INSERT INTO message_templates VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
   const draft = database.prepare<[string, string], StoredDraft>(
     `SELECT ${draftColumns} FROM message_drafts WHERE kind = ? AND locale = ?`,
   )
@@ -66,8 +69,9 @@ export const templateStore = (database: Database) => {
     versions: ({ kind, locale }: TemplateKey) => all.all(kind, locale),
     draft: ({ kind, locale }: TemplateKey) => draft.get(kind, locale),
     addVersion: ({ kind, locale }: TemplateKey, version: StoredVersion): void => {
-      const { subject, html, text, textFor, publishedAt, publishedBy, note } = version
-      insert.run(kind, locale, version.version, subject, html, text, textFor, publishedAt, publishedBy, note)
+      const { subject, html, text, textFor, publishedAt, publishedBy, note, rolledBackTo } = version
+      const written = [subject, html, text, textFor]
+      insert.run(kind, locale, version.version, ...written, publishedAt, publishedBy, note, rolledBackTo)
     },
     saveDraft: ({ kind, locale }: TemplateKey, saved: StoredDraft): void => {
       const { subject, html, text, textFor, basedOn, revision, savedAt, savedBy } = saved

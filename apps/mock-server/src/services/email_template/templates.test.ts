@@ -111,8 +111,10 @@ test('rolling back publishes the earlier texts as a new version', async () => {
   const stale = { version: 1, seen: 1 }
   expect(await refusal(rollBackTemplate, { params, body: stale }, as)).toMatchObject({ code: 'CONFLICT' })
   const { published } = await call(rollBackTemplate, { params, body: { version: 1, seen: 2 } }, as)
-  expect([published.version, published.html]).toEqual([3, first.html])
-  const missing = { version: 9, seen: 3 }
+  expect(published).toMatchObject({ version: 3, html: first.html, rolledBackTo: 1, note: '' })
+  const again = await publish({ basedOn: 3, note: '← 1' })
+  expect(again.published).toMatchObject({ rolledBackTo: null, note: '← 1' })
+  const missing = { version: 9, seen: 4 }
   expect(await refusal(rollBackTemplate, { params, body: missing }, as)).toMatchObject({ code: 'NOT_FOUND' })
 })
 

@@ -13,7 +13,7 @@ import { sampleService } from '../../shared/testing/sample-services.ts'
 import { screen, waitFor } from '../../shared/testing/testing-library.ts'
 
 const versionOf = (version: number, html: string): PublishedTemplate => ({
-  ...{ version, publishedAt: '2026-03-04T10:00:00.000Z', publishedBy: null, note: '' },
+  ...{ version, publishedAt: '2026-03-04T10:00:00.000Z', publishedBy: null, note: '', rolledBackTo: null },
   ...{ subject: '{{service}} is active', html, text: 'Use {{service}}', textFor: '' },
 })
 
@@ -126,11 +126,14 @@ test('two versions are compared in all parts that differ, and in no other', asyn
     api: (api) =>
       api
         .on(listServices, () => [sampleService({ serviceId: 'email_template', role: 'admin' })])
-        .on(getTemplate, () => ({ ...detailOf(theirs), versions: [{ ...theirs, note: '← 1' }, common] }))
+        .on(getTemplate, () => ({
+          ...detailOf(theirs),
+          versions: [{ ...theirs, rolledBackTo: 1, note: 'By mistake.' }, common],
+        }))
         .on(getTemplateVersion, () => ({ ...common, html: theirs.html })),
   })
   await user.click(await screen.findByRole('button', { name: 'Compare' }))
-  screen.getByText(/Rolled back to version 1/)
+  screen.getByText(/Rolled back to version 1 · By mistake\./)
   const text = await screen.findByRole('textbox', { name: 'From version 1 to version 2: Plain text' })
   expect(text.textContent).toContain('Open {{service}}')
   expect(screen.queryByRole('textbox', { name: /HTML$/ })).toBeNull()

@@ -27,17 +27,10 @@ export const templateVersion = z.object({
   /** Null for the platform's own first version. */
   publishedBy: z.nullable(recordedAccountId),
   note: z.string(),
+  /** The earlier version that it published once more; null for a version of new texts. */
+  rolledBackTo: z.nullable(z.int().check(z.positive())),
 })
 export type TemplateVersion = z.infer<typeof templateVersion>
-
-/** The note of a version that somebody rolled back to without a word of their own. */
-export const rollBackNote = (version: number): string => `← ${version}`
-
-/** The version that a note of this kind names; undefined for any other note. */
-export const versionInNote = (note: string): number | undefined => {
-  const [, version] = /^← (\d+)$/.exec(note) ?? []
-  return version === undefined ? undefined : Number(version)
-}
 
 export const publishedTemplate = z.extend(templateVersion, templateTexts.shape)
 export type PublishedTemplate = z.infer<typeof publishedTemplate>

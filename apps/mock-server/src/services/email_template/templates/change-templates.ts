@@ -5,7 +5,7 @@ import type {
   rollBackTemplate,
   saveTemplateDraft,
 } from '@panel/contracts/services/email_template/endpoints'
-import { rollBackNote, type TemplateTextParts } from '@panel/contracts/services/email_template/templates'
+import type { TemplateTextParts } from '@panel/contracts/services/email_template/templates'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../platform/api-error.ts'
 import { isoTime } from '../../../platform/iso-time.ts'
@@ -14,6 +14,14 @@ import { othersOf } from './present-templates.ts'
 
 /** The most problems that an answer names. */
 const namedProblems = 100
+
+interface Publication {
+  readonly by: string
+  readonly note: string
+  /** The newest version that its author has seen. */
+  readonly seen: number
+  readonly rolledBackTo: number | null
+}
 
 /** @throws ApiError VALIDATION with the problems, where the template has an error */
 export const requireSound = (
@@ -55,15 +63,13 @@ export const changeTemplates = (app: FastifyInstance, announce: (key: TemplateKe
   const addVersion = (
     key: TemplateKey,
     texts: TemplateTextParts,
-    by: string,
-    note: string,
-    seen: number,
+    { seen, by, note, rolledBackTo }: Publication,
   ): void => {
     const version = requireLatest(key, seen) + 1
     requireSound(key, texts, othersOf(templates, key))
     const { subject, html, text, textFor } = texts
     templates.addVersion(key, {
-      ...{ subject, html, text, textFor, version, note },
+      ...{ subject, html, text, textFor, version, note, rolledBackTo },
       ...{ publishedAt: clock.now(), publishedBy: by },
     })
   }
@@ -91,7 +97,7 @@ export const changeTemplates = (app: FastifyInstance, announce: (key: TemplateKe
     /** Publishes what is in the editor; the draft that it came from is then no more. */
     publish: (key: TemplateKey, body: EndpointRequest<typeof publishTemplate>['body'], by: string): void => {
       database.transaction(() => {
-        addVersion(key, body, by, body.note, body.basedOn)
+        addVersion(key, body, { by, note: body.note, seen: body.basedOn, rolledBackTo: null })
         templates.removeDraft(key)
       })()
       announce(key)
@@ -105,7 +111,7 @@ export const changeTemplates = (app: FastifyInstance, announce: (key: TemplateKe
         const { version, seen, note } = body
         const earlier = templates.version(key, version)
         if (!earlier) throw new ApiError('NOT_FOUND', `There is no version ${version} of this template.`)
-        addVersion(key, earlier, by, note === '' ? rollBackNote(version) : note, seen)
+        addVersion(key, earlier, { by, note, seen, rolledBackTo: version })
       })()
       announce(key)
     },

@@ -2,11 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { renderMessage } from '@panel/contracts/platform/messages/render'
 import { sampleValues } from '@panel/contracts/platform/messages/samples'
 import { rollBackTemplate } from '@panel/contracts/services/email_template/endpoints'
-import {
-  type TemplateDetail,
-  type TemplateVersion,
-  versionInNote,
-} from '@panel/contracts/services/email_template/templates'
+import type { TemplateDetail, TemplateVersion } from '@panel/contracts/services/email_template/templates'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,10 +42,6 @@ export function TemplateView({ template }: { readonly template: TemplateDetail }
   const [restored, setRestored] = useState<{ readonly version: number; readonly seen: number }>()
   const by = ({ publishedBy }: TemplateVersion) =>
     publishedBy === null ? t('platform') : <AccountId id={publishedBy} label={t('fields.publishedBy')} />
-  const noteOf = ({ note }: TemplateVersion): string => {
-    const version = versionInNote(note)
-    return version === undefined ? note : t('versions.rolledBack', { version })
-  }
   const { html } = renderMessage(kind, published, sampleValues(kind, 'usual', locale), locale)
   return (
     <Stack>
@@ -84,7 +76,10 @@ export function TemplateView({ template }: { readonly template: TemplateDetail }
                   note={
                     <>
                       <Moment at={version.publishedAt} /> · {by(version)}
-                      {version.note !== '' && <> · {noteOf(version)}</>}
+                      {version.rolledBackTo !== null && (
+                        <> · {t('versions.rolledBack', { version: version.rolledBackTo })}</>
+                      )}
+                      {version.note !== '' && <> · {version.note}</>}
                     </>
                   }
                 >
