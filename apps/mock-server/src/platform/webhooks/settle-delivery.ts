@@ -20,28 +20,29 @@ interface SettlerParts {
 }
 
 /**
- * Makes the function that records the result of a delivery, all or nothing: a success switches the endpoint on again, and
- * a failure plans the next try.
+ * Makes the function that records the result of a delivery, all or nothing: a failure plans the next try. A success
+ * switches a licence's address on again, and failures switch it off; an address of an intent says nothing of it.
  */
 export const deliverySettler = (
   { database, clock }: Pick<FastifyInstance, 'database' | 'clock'>,
   { store, endpoints }: SettlerParts,
 ) => {
-  const succeed = (licenceId: string): void => {
+  const succeed = ({ licenceId, url }: DueDelivery): void => {
     const endpoint = endpoints.find(licenceId)
-    if (endpoint.failingSince === null && endpoint.offSince === null) return
+    if (endpoint.url !== url || (endpoint.failingSince === null && endpoint.offSince === null)) return
     endpoints.save({ ...endpoint, failingSince: null, offSince: null })
     store.release(licenceId)
   }
 
-  /** @returns whether the endpoint is off now */
-  const fail = (licenceId: string, at: number): boolean => {
+  /** @returns whether the address is off now */
+  const fail = ({ licenceId, url }: DueDelivery, at: number): boolean => {
     const endpoint = endpoints.find(licenceId)
+    if (endpoint.url !== url) return false
     const failingSince = endpoint.failingSince ?? at
     const isOver = at - failingSince >= failingMilliseconds
     const offSince = endpoint.offSince ?? (isOver ? at : null)
     endpoints.save({ ...endpoint, failingSince, offSince })
-    if (offSince !== null) store.hold(licenceId)
+    if (offSince !== null) store.hold(endpoint)
     return offSince !== null
   }
 
@@ -51,10 +52,10 @@ export const deliverySettler = (
     const isDelivered = result.failure === null
     store.finish(id, isDelivered ? 'delivered' : 'failed', result)
     if (isDelivered) {
-      succeed(licenceId)
+      succeed(delivery)
       return
     }
-    const isOff = fail(licenceId, result.sentAt)
+    const isOff = fail(delivery, result.sentAt)
     const pause = retryPauses[delivery.try]
     if (!again || pause === undefined) return
     const dueAt = clock.now() + pause

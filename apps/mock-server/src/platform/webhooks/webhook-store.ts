@@ -103,8 +103,12 @@ export const webhookStore = (database: Database) => {
     `UPDATE webhook_deliveries SET state = ?, sent_at = ?, duration_ms = ?, request = ?, status = ?, failure = ?,
        answer = ? WHERE sequence = ? AND state IN ('waiting', 'sending')`,
   )
-  const setWaiting = database.prepare<[string, string, string]>(
-    'UPDATE webhook_deliveries SET state = ? WHERE licence_id = ? AND state = ?',
+  const hold = database.prepare<[string, string]>(
+    `UPDATE webhook_deliveries SET state = 'held' WHERE licence_id = ? AND state = 'waiting'
+     AND (SELECT url FROM webhook_events WHERE event_id = webhook_deliveries.event_id) = ?`,
+  )
+  const release = database.prepare<[string]>(
+    "UPDATE webhook_deliveries SET state = 'waiting' WHERE licence_id = ? AND state = 'held'",
   )
   const cutOff = database.prepare(
     "UPDATE webhook_deliveries SET state = 'failed', failure = 'stopped' WHERE state = 'sending'",
@@ -156,13 +160,13 @@ export const webhookStore = (database: Database) => {
       const { sentAt, durationMs, headers, status, failure, answer } = result
       finish.run(state, sentAt, durationMs, JSON.stringify(headers), status, failure, answer, id)
     },
-    /** Holds the waiting deliveries of an endpoint that is switched off. */
-    hold: (licenceId: string): void => {
-      setWaiting.run('held', licenceId, 'waiting')
+    /** Holds the deliveries that wait for an address that is switched off. */
+    hold: ({ licenceId, url }: Pick<StoredEvent, 'licenceId' | 'url'>): void => {
+      hold.run(licenceId, url)
     },
     /** Makes held deliveries wait for their turn again. */
     release: (licenceId: string): void => {
-      setWaiting.run('waiting', licenceId, 'held')
+      release.run(licenceId)
     },
     countHeld: (licenceId: string): number => countHeld.get(licenceId) ?? 0,
     /** Whether an event was never delivered and no delivery of it waits. */

@@ -279,6 +279,28 @@ test('failing for 24 hours switches an endpoint off; a successful test switches 
   await expect.poll(() => rowsOf(paymentId, uuid)[0]?.state).toBe('delivered')
 })
 
+test('an intent’s own address that fails says nothing of its licence’s address', async () => {
+  const { app, clock, shop, url, origin, received, answerWith, rowsOf } = await open()
+  clock.freeze()
+  const { endpoints } = app.webhooks
+  endpoints.save({ licenceId, url, failingSince: null, offSince: null })
+  answerWith({ status: 500, text: '' }, { status: 500, text: '' })
+  const own = await shop.pay(app, { webhook: `${origin}/of-the-intent` })
+  await expect.poll(() => rowsOf(own.paymentId, own.uuid).length).toBe(2)
+  clock.moveBy(24 * hour)
+  await expect.poll(() => rowsOf(own.paymentId, own.uuid).length).toBe(3)
+  expect(endpoints.find(licenceId)).toMatchObject({ failingSince: null, offSince: null })
+  expect(rowsOf(own.paymentId, own.uuid)[0]).toMatchObject({ state: 'waiting' })
+
+  endpoints.save({ licenceId, url, failingSince: clock.now(), offSince: clock.now() })
+  const held = await shop.pay(app)
+  const sent = await shop.pay(app, { webhook: `${origin}/of-the-intent` })
+  await expect.poll(() => rowsOf(sent.paymentId, sent.uuid)[0]?.state).toBe('delivered')
+  expect(rowsOf(held.paymentId, held.uuid)[0]?.state).toBe('held')
+  expect(endpoints.find(licenceId).offSince).not.toBe(null)
+  expect(received).toHaveLength(3)
+})
+
 test('the first two KiB of an answer are stored', async () => {
   const { app, url, answerWith } = await open()
   app.webhooks.endpoints.save({ licenceId, url, failingSince: null, offSince: null })

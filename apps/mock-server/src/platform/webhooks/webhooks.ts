@@ -105,8 +105,8 @@ export const createWebhooks = (app: FastifyInstance) => {
       const address = url === '' ? endpoint.url : url
       if (address === '') return
       const event = addEvent({ ...webhook, url: address })
-      const state = endpoint.offSince === null ? 'waiting' : 'held'
-      store.addDelivery(event, state, { tries: 0, dueAt: event.createdAt })
+      const isOff = endpoint.offSince !== null && address === endpoint.url
+      store.addDelivery(event, isOff ? 'held' : 'waiting', { tries: 0, dueAt: event.createdAt })
       dispatcher.wake()
     },
     /**
