@@ -49,6 +49,7 @@ test('an administrator adds a member, recharges by a list, and decides on a rede
   await page.getByRole('button', { name: 'Refuse', exact: true }).click()
   await page.getByRole('textbox', { name: /^Reason/ }).fill('Sold out')
   await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
+  await expect(page.getByRole('dialog')).toContainText(', 120 points. Sold out')
   await sign(page)
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Sold out')
 

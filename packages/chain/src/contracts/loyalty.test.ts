@@ -49,6 +49,22 @@ test('a redemption is decided once, and the second decision is refused', async (
   expect(await points(idOf('user'))).toBe(100n)
 })
 
+test('a decision or a correction that names other points than it is about fails', async () => {
+  const { call, recharge, points, idOf, lastTicket } = await openProgramme()
+  await recharge('user', 100)
+  const original = await lastTicket()
+  await call('user', 'redeem', { units: 60, what: 'A mug' })
+  const decide = (seen: object) => call('admin', 'decide', { redeem: 1, move: 'approve', ...seen })
+  const correct = (seen: object) => call('admin', 'correct', { original, reason: 'A typo', ...seen })
+  const others = { success: false, error: expect.stringContaining(`points of ${idOf('user')}`) }
+  expect(await decide({ account: idOf('dev'), units: 60 })).toMatchObject(others)
+  expect(await decide({ account: idOf('user'), units: 61 })).toMatchObject(others)
+  expect(await correct({ account: idOf('dev'), units: 100 })).toMatchObject(others)
+  expect(await points(loyaltyProgrammeId)).toBe(60n)
+  expect(await decide({ account: idOf('user'), units: 60 })).toMatchObject({ success: true })
+  expect(await points(loyaltyProgrammeId)).toBe(0n)
+})
+
 test('a redemption is cancelled by its own account alone', async () => {
   const { call, recharge, points, idOf } = await openProgramme()
   await recharge('user', 100)

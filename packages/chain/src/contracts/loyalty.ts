@@ -7,6 +7,7 @@ import {
   redeemAfter,
   redeemMachine,
 } from '@panel/contracts/smart-contracts/loyalty'
+import type { MethodArgs } from '@panel/contracts/smart-contracts/smart-contract'
 import { type CallContext, implementContract } from '../execution/call-context.ts'
 import { contractFault } from '../execution/execution-fault.ts'
 import { initialEntry, takeNumber } from '../execution/single-entry.ts'
@@ -41,12 +42,22 @@ const settle = (context: CallContext, state: RedeemState, { account, units, what
   } else onPoints(context, 'transfer', { from, to: account, units })
 }
 
+/** Keeps a call from being about other points than those that its signer has read. */
+const requireSeen = (
+  { account, units }: Pick<LoyaltyRedeem, 'account' | 'units'>,
+  seen: Partial<Pick<MethodArgs<typeof loyalty, 'decide'>, 'account' | 'units'>>,
+): void => {
+  if ((seen.account ?? account) === account && (seen.units ?? units) === units) return
+  throw contractFault(`it is about ${units} points of ${account}`)
+}
+
 const decide = (
   context: CallContext,
   key: string,
   stored: LoyaltyRedeem,
-  { redeem: id, move, reason }: { redeem: number; move: keyof typeof redeemMachine.moves; reason: string },
+  { redeem: id, move, reason, ...seen }: MethodArgs<typeof loyalty, 'decide'>,
 ): RedeemState => {
+  requireSeen(stored, seen)
   if (move === 'cancel') {
     if (context.caller !== stored.account) throw contractFault(`only ${stored.account} may cancel`)
   } else requireOperator(context)
@@ -92,11 +103,12 @@ export const contract = implementContract(loyalty, {
     const { account, units, what } = stored
     context.emit('loyalty_redeem_decided', { redeem: args.redeem, account, units, what, state })
   },
-  correct: (context, { original, reason }) => {
+  correct: (context, { original, reason, ...seen }) => {
     requireOperator(context)
     const key = movement.keyOf({ ticket: original })
     const stored = movement.value.safeParse(context.data(key)).data
     if (!stored) throw contractFault(`there is no movement ${original}`)
+    requireSeen(stored, seen)
     if (stored.correction)
       throw contractFault(`the movement was corrected already by ${stored.correction.by}`)
     const { account, units, kind } = stored

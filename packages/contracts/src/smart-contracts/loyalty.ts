@@ -45,6 +45,8 @@ const note = textValue(longestNote).check(z.minLength(1, 'a text'))
 /** As long as the panel lets people write it. */
 const reason = textValue(500)
 const because = z._default(reason, '')
+/** Whose points and how many the signer has read; the call fails where it is about others. */
+const seenPoints = { account: z.optional(accountId), units: z.optional(positiveUnits) }
 const ticket = z.string().check(z.regex(/^[0-9a-f]{68}$/))
 
 /** Who did something, when (Unix seconds), and by which call's ticket. */
@@ -142,10 +144,14 @@ export const loyalty = describeSmartContract({
         'it-IT': 'L’approvazione brucia i punti riservati; rifiuto e annullamento li restituiscono.',
       },
       sentence: {
-        'en-US': '{move} redemption {redeem}. {reason}',
-        'it-IT': '{move} il riscatto {redeem}. {reason}',
+        'en-US': '{move} redemption {redeem} of {account}, {units} points. {reason}',
+        'it-IT': '{move} il riscatto {redeem} di {account}, {units} punti. {reason}',
       },
-      formats: { redeem: 'text', move: 'text', reason: 'text' },
+      absent: {
+        account: { 'en-US': 'whoever requested it', 'it-IT': 'chi lo ha richiesto' },
+        units: { 'en-US': 'its', 'it-IT': 'i suoi' },
+      },
+      formats: { redeem: 'text', move: 'text', account: 'account', units: 'decimal', reason: 'text' },
       choices: {
         move: {
           approve: { 'en-US': 'Approve', 'it-IT': 'Approva' },
@@ -157,6 +163,7 @@ export const loyalty = describeSmartContract({
       args: z.object({
         redeem: countValue,
         move: z.enum(['approve', 'refuse', 'cancel']),
+        ...seenPoints,
         reason: because,
       }),
     },
@@ -169,12 +176,16 @@ export const loyalty = describeSmartContract({
           'Storna una ricarica o restituisce i punti di un riscatto. Ogni originale si corregge una sola volta.',
       },
       sentence: {
-        'en-US': 'Reverse the movement {original}: {reason}',
-        'it-IT': 'Storna il movimento {original}: {reason}',
+        'en-US': 'Reverse the movement {original} of {account}, {units} points: {reason}',
+        'it-IT': 'Storna il movimento {original} di {account}, {units} punti: {reason}',
       },
-      formats: { original: 'hash', reason: 'text' },
+      absent: {
+        account: { 'en-US': 'whoever it was for', 'it-IT': 'chi ne è titolare' },
+        units: { 'en-US': 'its', 'it-IT': 'i suoi' },
+      },
+      formats: { original: 'hash', account: 'account', units: 'decimal', reason: 'text' },
       risk: 'high',
-      args: z.object({ original: ticket, reason: reason.check(z.minLength(1, 'a reason')) }),
+      args: z.object({ original: ticket, ...seenPoints, reason: reason.check(z.minLength(1, 'a reason')) }),
     },
   },
   data: {

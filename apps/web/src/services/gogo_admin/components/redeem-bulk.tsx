@@ -1,11 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import type { Redeem } from '@panel/contracts/services/gogo_admin/redeems'
-import { loyalty, loyaltyProgrammeId } from '@panel/contracts/smart-contracts/loyalty'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
-import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import type { CallIntent } from '../../../shared/transactions/transaction-intent.ts'
+import { decisionOn } from '../loyalty-calls.ts'
 import { redeemWords } from '../words.ts'
 
 interface RedeemBulkProps {
@@ -20,11 +19,7 @@ export function RedeemBulk({ rows, onDecide }: RedeemBulkProps) {
   const [refusing, setRefusing] = useState(false)
   const waiting = rows.filter(({ state }) => state === 'requested')
   const decide = (move: 'approve' | 'refuse', reason: string) =>
-    onDecide(
-      waiting.map(({ redeem }) =>
-        contractCall(loyalty, 'decide', loyaltyProgrammeId, { redeem, move, reason }),
-      ),
-    )
+    onDecide(waiting.map((redeem) => decisionOn(redeem, move, reason)))
   const none = waiting.length === 0
   return (
     <Group gap="xs">

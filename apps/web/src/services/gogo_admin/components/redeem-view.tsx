@@ -1,11 +1,10 @@
 import { Group, Stack } from '@mantine/core'
 import type { RedeemDetail } from '@panel/contracts/services/gogo_admin/redeems'
-import { loyalty, loyaltyProgrammeId, redeemMachine } from '@panel/contracts/smart-contracts/loyalty'
+import { redeemMachine } from '@panel/contracts/smart-contracts/loyalty'
 import { useTranslation } from 'react-i18next'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
@@ -13,6 +12,7 @@ import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Card } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { correctionOf, decisionOn } from '../loyalty-calls.ts'
 import { loyaltyEndpoints } from '../queries.ts'
 import { redeemWords } from '../words.ts'
 import { CorrectButton } from './correct-button.tsx'
@@ -73,17 +73,13 @@ export function RedeemView({ redeem }: { readonly redeem: RedeemDetail }) {
               withoutReason={['approve']}
               onMove={async (move, reason) => {
                 // The dialog closes; the sheet that requests the signature takes its place.
-                void write(
-                  contractCall(loyalty, 'decide', loyaltyProgrammeId, { redeem: number, move, reason }),
-                )
+                void write(decisionOn(redeem, move, reason))
               }}
             />
             {original !== null && correctedBy === null && (
               <CorrectButton
                 original={original}
-                onCorrect={(reason) =>
-                  void write(contractCall(loyalty, 'correct', loyaltyProgrammeId, { original, reason }))
-                }
+                onCorrect={(reason) => void write(correctionOf({ ...redeem, original }, reason))}
               />
             )}
           </Group>

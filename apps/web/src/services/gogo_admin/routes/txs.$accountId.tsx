@@ -1,11 +1,9 @@
 import { Stack } from '@mantine/core'
-import { loyalty, loyaltyProgrammeId } from '@panel/contracts/smart-contracts/loyalty'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
-import { contractCall } from '../../../shared/transactions/contract-call.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
@@ -18,6 +16,7 @@ import { CorrectButton } from '../components/correct-button.tsx'
 import { MemberLink } from '../components/member-link.tsx'
 import { movementList } from '../components/movement-list.tsx'
 import { Points } from '../components/points.tsx'
+import { correctionOf } from '../loyalty-calls.ts'
 import { accountQuery, loyaltyEndpoints, useLiveLoyalty } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/gogo_admin/txs/$accountId')({
@@ -36,8 +35,6 @@ function Account() {
   const search = Route.useSearch()
   const query = useQuery(accountQuery(accountId))
   const { flow, busy, write } = useContractWrite({ invalidates: loyaltyEndpoints })
-  const correct = (original: string, reason: string) =>
-    void write(contractCall(loyalty, 'correct', loyaltyProgrammeId, { original, reason }))
   return (
     <>
       <PageHead
@@ -72,13 +69,20 @@ function Account() {
                 <RowActions>
                   {!busy &&
                     operations.map(
-                      ({ original, correctedBy }) =>
+                      ({ kind, original, correctedBy, units }) =>
                         original !== null &&
                         correctedBy === null && (
                           <CorrectButton
                             key={original}
                             original={original}
-                            onCorrect={(reason) => correct(original, reason)}
+                            onCorrect={(reason) =>
+                              void write(
+                                correctionOf(
+                                  { original, units, ...(kind === 'recharge' && { accountId }) },
+                                  reason,
+                                ),
+                              )
+                            }
                           />
                         ),
                     )}
