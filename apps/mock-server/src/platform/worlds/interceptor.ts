@@ -1,4 +1,5 @@
 import { type IncomingMessage, type RequestListener, Server, type ServerOptions } from 'node:http'
+import { Duplex } from 'node:stream'
 
 const events = new Set(['request', 'upgrade'])
 
@@ -25,6 +26,9 @@ export class InterceptingServer extends Server {
     const [request, ...rest] = values
     if (typeof event !== 'string' || !events.has(event)) return super.emit(event, ...values)
     const isRequest = event === 'request' ? 'request' : 'upgrade'
+    const [connection] = rest
+    // Node hands over a connection to upgrade without a listener for errors: a reset would end the process.
+    if (isRequest === 'upgrade' && connection instanceof Duplex) connection.on('error', () => undefined)
     return (
       this.#interceptor.intercept(isRequest, request as IncomingMessage, rest) || super.emit(event, ...values)
     )
