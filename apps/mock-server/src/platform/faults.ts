@@ -20,6 +20,12 @@ interface ArmedFault {
   left: number
 }
 
+/** The numbers of armed faults, in their order, and the last one given. */
+interface FaultNumbers {
+  readonly armed: readonly number[]
+  readonly last: number
+}
+
 interface FaultyCall {
   readonly accountId?: string | undefined
   readonly requested?: FaultEffect | undefined
@@ -115,10 +121,16 @@ export const createFaults = (clock: Clock, random: Random) => {
     return match.fault
   }
 
-  const entryOf = (fault: Fault): ArmedFault => {
+  const nextId = (): number => {
     lastId += 1
-    return { id: lastId, fault, left: fault.times ?? Number.POSITIVE_INFINITY }
+    return lastId
   }
+
+  const entryOf = (fault: Fault, id = nextId()): ArmedFault => ({
+    id,
+    fault,
+    left: fault.times ?? Number.POSITIVE_INFINITY,
+  })
 
   const latencyOf = ({ latencyMs, longestLatencyMs = latencyMs }: FaultEffect): number =>
     longestLatencyMs > latencyMs
@@ -129,10 +141,16 @@ export const createFaults = (clock: Clock, random: Random) => {
     Number.isFinite(left) ? { ...fault, times: left } : fault
 
   return {
-    /** Replaces all armed faults. */
-    arm: (faults: readonly Fault[]): void => {
-      armed = faults.map(entryOf)
+    /**
+     * Replaces all armed faults.
+     *
+     * @param numbers what the faults and the next ones are listed under, where they come back; new numbers where absent
+     */
+    arm: (faults: readonly Fault[], numbers?: FaultNumbers): void => {
+      armed = faults.map((fault, index) => entryOf(fault, numbers?.armed[index]))
+      if (numbers) lastId = numbers.last
     },
+    numbers: (): FaultNumbers => ({ armed: armed.map(({ id }) => id), last: lastId }),
     /** Arms one more; calls meet those before it first. */
     add: (fault: Fault): ListedFault => {
       const entry = entryOf(fault)

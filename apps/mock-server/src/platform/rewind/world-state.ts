@@ -19,6 +19,7 @@ export const worldState = z.object({
   random: z.optional(randomState),
   actors: z.optional(z.array(keptActor)),
   faults: z.array(fault),
+  faultNumbers: z.optional(z.object({ armed: z.array(z.int()), last: z.int() })),
   chain: z.optional(
     z.object({
       armed: z.array(transactionFault),
@@ -42,6 +43,7 @@ export const worldStateOf = (
   random: app.random.state(),
   actors: app.actors.places(),
   faults: app.faults.armed(),
+  faultNumbers: app.faults.numbers(),
   chain: app.chain?.memory(),
   rooms: app.sockets.joined(),
 })
@@ -55,7 +57,7 @@ export const enterState = async (app: FastifyInstance, state: WorldState | ReadW
   if (state.random) app.random.restore(state.random)
   app.world.start(undefined)
   if (state.actors) app.actors.enter(app.world.scenario(), state.actors)
-  app.faults.arm(state.faults)
+  app.faults.arm(state.faults, state.faultNumbers)
   app.chain?.reload(state.chain)
   app.sockets.recheckAll()
   await app.sockets.rejoin(state.rooms)

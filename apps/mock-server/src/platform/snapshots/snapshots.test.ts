@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { armFaults } from '@panel/contracts/platform/control'
+import { addFault, armFaults } from '@panel/contracts/platform/control'
 import { actAsAccount, armTransactionFaults, setClock } from '@panel/contracts/platform/ledger-control'
 import {
   exportSnapshot,
@@ -43,7 +43,7 @@ test('a restored world is that of the snapshot: data, clock, faults and pending 
   const fault = { operationId: 'getRoles', times: 2, answer: { code: 'INTERNAL' } } as const
   await call(armFaults, { body: { faults: [fault] } })
   await call(armTransactionFaults, { body: { faults: [{ kind: 'fail', text: 'kept' }] } })
-  const [kept, keptTime] = [contents(world), clock.now()]
+  const [kept, keptTime, keptFaults] = [contents(world), clock.now(), app.faults.listed()]
   await call(takeSnapshot, { body: { name: 'before' } })
 
   await act(world)
@@ -56,7 +56,9 @@ test('a restored world is that of the snapshot: data, clock, faults and pending 
     await call(restoreSnapshot, { body: { name: 'before' } })
     expect(contents(world)).toBe(kept)
     expect(clock.now()).toBe(keptTime)
-    expect(app.faults.armed()).toMatchObject([{ operationId: 'getRoles', times: 2 }])
+    expect(app.faults.listed()).toEqual(keptFaults)
+    const { id } = await call(addFault, { body: { fault } })
+    expect(id).toBe((keptFaults[0]?.id ?? 0) + 1)
     expect(app.chain?.memory().armed).toEqual([{ kind: 'fail', text: 'kept' }])
     await act(world)
   }
