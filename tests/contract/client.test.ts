@@ -99,6 +99,17 @@ test('a world that is gone already is removed without an error', async () => {
   expect(worlds.map(({ name }) => name)).not.toContain(world.world)
 })
 
+test('a fault is disarmed without an error, also one that calls used up', async () => {
+  const world = await useWorld(server.origin)
+  const fault = { operationId: 'getRoles', answer: { code: 'INTERNAL' }, times: 1 } as const
+  const disarm = await world.armFault(fault)
+  await world.refusal(getRoles, {}, { as: 'user' })
+  await disarm()
+  const disarmUnused = await world.armFault(fault)
+  await disarmUnused()
+  expect(await world.call(getRoles, {}, { as: 'user' })).toEqual(['user'])
+})
+
 test('an event that does not fit its contract rejects who waits for it, and says where', async () => {
   const world = await useWorld(server.origin)
   const { authIn: token } = await world.signIn('user')

@@ -42,6 +42,15 @@ export class TimeoutError extends Error {
   override readonly name = 'TimeoutError'
 }
 
+/** Waits for a call after which something is gone, and does not mind where it was gone already. */
+const untilGone = async (removed: Promise<unknown>): Promise<void> => {
+  try {
+    await removed
+  } catch (error) {
+    if (!(error instanceof UnexpectedAnswerError && error.answer.status === 404)) throw error
+  }
+}
+
 /** What tests do with a server: calls as any account without its key, worlds, faults, and waits without sleeping. */
 export const openTester = ({ origin, world = mainWorld }: TesterOptions) => {
   const sessions = new Map<string, Promise<OpenedSession>>()
@@ -90,12 +99,10 @@ export const openTester = ({ origin, world = mainWorld }: TesterOptions) => {
     enterScenario: async (name: string): Promise<void> => {
       await call(switchScenario, { body: { name } })
     },
-    /** Arms a fault; the returned function disarms it. */
+    /** Arms a fault; the returned function disarms it, unless calls used it up already. */
     armFault: async (fault: Fault): Promise<() => Promise<void>> => {
       const { id } = await call(addFault, { body: { fault } })
-      return async () => {
-        await call(disarmFault, { body: { id } })
-      }
+      return () => untilGone(call(disarmFault, { body: { id } }))
     },
     waitFor,
     /** The result of a transaction, as soon as a block holds it. @throws TimeoutError */
@@ -122,13 +129,8 @@ export const openTester = ({ origin, world = mainWorld }: TesterOptions) => {
       return openTester({ origin, world: name })
     },
     /** Removes the world of this tester, unless it is gone already. */
-    removeWorld: async (): Promise<void> => {
-      try {
-        await openClient({ origin }).call(removeWorld, { body: { name: world } })
-      } catch (error) {
-        if (!(error instanceof UnexpectedAnswerError && error.answer.status === 404)) throw error
-      }
-    },
+    removeWorld: (): Promise<void> =>
+      untilGone(openClient({ origin }).call(removeWorld, { body: { name: world } })),
   }
 }
 export type Tester = ReturnType<typeof openTester>
