@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { openClient } from '@panel/client/client'
 import { openEvents } from '@panel/client/events'
 import { openTester } from '@panel/client/tester'
 import { useWorld } from '@panel/client/vitest'
@@ -66,6 +67,14 @@ test('a tester calls as an account also after its session ended by the clock', a
   await world.call(setClock, { body: { action: 'move', milliseconds: 86_400_000 } })
   expect(await world.call(getRoles, {}, { as: 'user' })).toEqual(['user'])
   expect((await world.signIn('user')).authIn).not.toBe(authIn)
+})
+
+test('a token that was handed to a page works after half a day of the world’s time', async () => {
+  const world = await useWorld(server.origin)
+  const { authIn } = await world.signIn('user')
+  await world.call(setClock, { body: { action: 'move', milliseconds: 43_200_000 } })
+  const page = openClient({ origin: server.origin, world: world.world, token: () => authIn })
+  expect(await page.call(getRoles, {})).toEqual(['user'])
 })
 
 test('events are typed by their contract, and belong to one world', async () => {

@@ -8,6 +8,7 @@ import {
   waitForJournalEntry,
 } from '@panel/contracts/platform/journal'
 import { setClock } from '@panel/contracts/platform/ledger-control'
+import { maximumSessionSeconds } from '@panel/contracts/platform/session-seconds'
 import { type OpenedSession, openSessionAs } from '@panel/contracts/platform/sessions-control'
 import { restoreSnapshot } from '@panel/contracts/platform/snapshots'
 import { getTicketResult } from '@panel/contracts/platform/transactions'
@@ -59,7 +60,8 @@ export const openTester = ({ origin, world = mainWorld }: TesterOptions) => {
   const signIn = (account: string): Promise<OpenedSession> => {
     const known = sessions.get(account)
     if (known) return known
-    const opened = client.call(openSessionAs, { body: { account } })
+    // As long as can be: a page keeps its token while the test moves the clock.
+    const opened = client.call(openSessionAs, { body: { account, seconds: maximumSessionSeconds } })
     sessions.set(account, opened)
     // A later call tries again: the account may be approved, or restored, by then.
     opened.catch(() => {
