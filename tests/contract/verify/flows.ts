@@ -25,6 +25,7 @@ import { patchUser } from '@panel/contracts/services/abs_user_admin/endpoints'
 import { usersAccountId } from '@panel/contracts/smart-contracts/users'
 import { accountNamed, signedPreAuth, signedTransferOf } from '../support/client.ts'
 import type { Send } from './backend.ts'
+import { importRefusals } from './control-refusals.ts'
 
 /** Typed calls whose answers are compared with the contract too; an answer that drifts does not end the flow. */
 const callerOf =
@@ -84,17 +85,20 @@ export const snapshotFlow = async (send: Send): Promise<void> => {
   await call(forkSnapshot, { body: { name, as: 'forked' } })
   await call(forkSnapshot, { body: { name, as: 'forked' } })
   await send(importSnapshot, { body: Object(answer) })
+  await importRefusals(send, Object(answer))
   await call(removeSnapshot, { body: { name: 'forked' } })
   await call(removeSnapshot, { body: { name } })
   await send(importSnapshot, { body: Object(answer) })
   await call(restoreSnapshot, { body: { name } })
 }
 
-/** A world is made and removed; one from a snapshot that is not there is not made. */
+/** A world is made and removed; one of a name that is taken, or from what is not there, is not made. */
 export const worldFlow = async (send: Send): Promise<void> => {
   const call = callerOf(send)
   await call(createWorld, { body: { snapshot: 'no-such-thing' } })
+  await call(createWorld, { body: { scenario: 'no-such-thing' } })
   const { name = '' } = await call(createWorld, { body: {} })
+  await call(createWorld, { body: { name } })
   await call(removeWorld, { body: { name } })
 }
 

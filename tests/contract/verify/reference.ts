@@ -1,9 +1,11 @@
 import { setClock } from '@panel/contracts/platform/ledger-control'
 import { joinRooms } from '@panel/contracts/platform/rooms'
+import { openSessionAs } from '@panel/contracts/platform/sessions-control'
 import { createWorld } from '@panel/contracts/platform/worlds'
 import { serviceRooms } from '../support/all-endpoints.ts'
 import { accountNamed, signIn } from '../support/client.ts'
 import { createSender, listen, openWorld } from './backend.ts'
+import { disabledAccount, stateRefusals } from './control-refusals.ts'
 import { exercise, exerciseCalls, forEach, type Run } from './exercise.ts'
 import {
   controlFlow,
@@ -58,6 +60,7 @@ export const verifyReference = async (run: Run, base: string, account: string): 
   await exerciseCalls(run, world, { withWrites: true })
   await signInFlow(send, account)
   await userFlow(send, account)
+  await disabledAccount(send, account)
   await viewFlow(send)
   // What was written has ended subscriptions too.
   await world.enter('default')
@@ -93,8 +96,10 @@ export const verifyReference = async (run: Run, base: string, account: string): 
     if (call.access !== 'anyone' && call.access !== 'control')
       await send(call, run.learned.requestsOf(call)[0] ?? {})
   })
+  await send(openSessionAs, openSessionAs.example)
 
   await world.enter('default')
+  await stateRefusals(send)
   await controlFlow(send, account)
   await snapshotFlow(send)
   for (const call of endpoints)
