@@ -9,6 +9,13 @@ test('members are masked by their names, however deep and however written', () =
   expect(JSON.stringify(maskSecrets(secrets))).not.toMatch(/"x"|1/)
 })
 
+test.each(['authIn', 'seedPhrase', 'privateKeyHex', 'pin', 'otp'])(
+  '%s is masked whatever its value looks like',
+  (name) => {
+    expect(maskSecrets({ [name]: 'short' })).toEqual({ [name]: '…' })
+  },
+)
+
 test('names that only resemble those of secrets keep their values', () => {
   const line = { ticket: '1220ab', target: '#EURS', context: 'a', keys: 3, level: 30 }
   expect(maskSecrets(line)).toEqual(line)
@@ -17,6 +24,9 @@ test('names that only resemble those of secrets keep their values', () => {
 test.each([
   ['/notes/?authKey=eyJhbGciOi.x.y&lang=it', '/notes/?authKey=…&lang=it'],
   ['got eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.abc-_1 here', 'got … here'],
+  ['/cb?access_token=a1&code=1#id_token=b2', '/cb?access_token=…&code=1#id_token=…'],
+  ['api_key=a1 page=2', 'api_key=… page=2'],
+  ['https://shop:a1@shop.example/?page=2', 'https://shop:…@shop.example/?page=2'],
   ['authorization: Bearer abc.def', 'authorization: Bearer …'],
   ['cookie tk=abc; lang=it', 'cookie tk=…; lang=it'],
   ['-----BEGIN PRIVATE KEY-----\nMIG2\n-----END PRIVATE KEY-----', '…'],
@@ -62,6 +72,8 @@ test.each([
   'Bearer ',
   'Bearer\n',
   '?tk=',
+  '?a_',
+  '://a:',
   ' ',
   'a1',
   '==',

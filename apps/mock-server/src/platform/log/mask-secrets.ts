@@ -3,7 +3,7 @@ const mask = '…'
 
 /** Names of members whose values are never written, as letters in lower case, with any prefix. */
 const secretName =
-  /(?:authorization|cookie|authkey|token|secret|password|passphrase|privatekey|apikey|applicationkey|licen[cs]ekey|previouskey|seenkey|mnemonic|signature|preauth|csrf|^tx|^tk|^jwt)$/
+  /(?:authorization|cookie|authkey|authin|token|secret|password|passphrase|seedphrase|privatekey|privatekeyhex|apikey|applicationkey|licen[cs]ekey|previouskey|seenkey|mnemonic|signature|preauth|csrf|^tx|^tk|^jwt|^pin|^otp)$/
 
 /** Session and service tokens are within such runs. */
 const dottedRuns = /[\w.-]+/g
@@ -21,10 +21,13 @@ const maskToken = (run: string): string => {
 /** What other secrets look like wherever they appear. */
 const secretValues: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|Basic)\s+[\w~+/.=-]+/gi, `$1 ${mask}`],
-  // Addresses, forms and cookies.
-  [/([?&;\s](?:authKey|token|tk|password|secret)=)[^&#;\s"]*/gi, `$1${mask}`],
+  // The password in an address.
+  [/(:\/\/[^\s/:@]+:)[^\s/@]+(?=@)/g, `$1${mask}`],
   [/-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g, mask],
 ]
+
+/** What addresses, forms and cookies give a name. */
+const namedValues = /(?<=^|[?&#;\s])([\w.-]+)=[^&#;\s"]+/g
 
 /** Keys, signatures and signed transactions in base58, base64 and hex: ids, tickets and hashes are shorter. */
 const longRuns = /[\w+/-]{100,}={0,2}/g
@@ -46,6 +49,10 @@ export const maskText = (text: string, known: KnownSecrets = []): string => {
   for (const secret of known) masked = masked.replaceAll(secret, mask)
   if (masked.includes('eyJ')) masked = masked.replace(dottedRuns, maskToken)
   for (const [pattern, replacement] of secretValues) masked = masked.replace(pattern, replacement)
+  if (masked.includes('='))
+    masked = masked.replace(namedValues, (pair, name: string) =>
+      isSecretName(name) ? `${name}=${mask}` : pair,
+    )
   return masked.replace(longRuns, maskRun)
 }
 
