@@ -158,7 +158,7 @@ export const enUs = {
   faults: {
     armTitle: 'Arm a fault',
     armText:
-      'Choose a call and its answer, then arm the fault. Without conditions, it applies to every such call. To learn which calls a page makes, open it in the panel and look at the Journal: each call there leads here.',
+      'Choose a call and its answer, then arm the fault. Without conditions, it applies to every such call of accounts that may make it. To learn which calls a page makes, open it in the panel and look at the Journal: each call there leads here.',
     call: 'Call',
     search: 'Find a call, also by its error or reason',
     everyCall: 'Every call',

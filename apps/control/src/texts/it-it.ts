@@ -153,7 +153,7 @@ export const itIt: Texts = {
   faults: {
     armTitle: 'Attiva un errore simulato',
     armText:
-      'Scegli una chiamata e la sua risposta, poi attiva l’errore. Senza condizioni riguarda tutte le chiamate di quel tipo. Per sapere quali chiamate fa una pagina, aprila nel pannello e guarda il Registro: ogni chiamata porta qui.',
+      'Scegli una chiamata e la sua risposta, poi attiva l’errore. Senza condizioni riguarda tutte le chiamate di quel tipo degli account che possono farle. Per sapere quali chiamate fa una pagina, aprila nel pannello e guarda il Registro: ogni chiamata porta qui.',
     call: 'Chiamata',
     search: 'Cerca una chiamata, anche per errore o motivo',
     everyCall: 'Tutte le chiamate',
