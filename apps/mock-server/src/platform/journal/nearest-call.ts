@@ -1,5 +1,6 @@
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import type { CallDifference, NearestCall } from '@panel/contracts/platform/journal'
+import { editsBetween } from '../edits-between.ts'
 
 /** What it takes to make a request of one call: the more, the less they have in common. */
 interface Comparison {
@@ -13,20 +14,6 @@ const methodCost = 0.5
 const missingCost = 0.6
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '')
-
-/** How many characters have to be inserted, removed or replaced to make one text of the other. */
-const editsBetween = (from: string, to: string): number => {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (const [index, character] of [...from].entries()) {
-    const next = [index + 1]
-    for (let column = 1; column <= to.length; column += 1) {
-      const replaced = (row[column - 1] ?? 0) + (character === to[column - 1] ? 0 : 1)
-      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
 
 /** From 0 for the same to 1 for segments with nothing in common. A parameter of the path takes any segment. */
 const segmentCost = (asked: string, takes: string): number => {

@@ -1,6 +1,10 @@
 import type { Scenario } from '@panel/contracts/platform/scenario'
+import { editsBetween } from '../edits-between.ts'
 import { type DocumentedErrors, undocumentedAnswer } from '../undocumented-answer.ts'
 import type { ScenarioFile } from './scenario-files.ts'
+
+/** How many names a message lists. */
+const readableNames = 50
 
 /** The names that scenarios may refer to. */
 export interface KnownNames {
@@ -63,6 +67,13 @@ const checkAnswers = ({ value, errorAt }: ScenarioFile, { calls }: KnownNames): 
   }
 }
 
+/** The names that there are; of more than can be read, those that are most like the unknown one. */
+const namesInstead = ({ name, known }: Reference): string => {
+  if (known.length <= readableNames) return `allowed: ${known.join(', ')}`
+  const byLikeness = known.toSorted((left, right) => editsBetween(name, left) - editsBetween(name, right))
+  return `most alike of ${known.length}: ${byLikeness.slice(0, 5).join(', ')}`
+}
+
 /**
  * A scenario of the project may name services that were deleted from it: what it says of them is without effect.
  *
@@ -74,7 +85,7 @@ export const checkNames = (file: ScenarioFile, known: KnownNames): string[] => {
   const { value, errorAt, isOwn } = file
   const unknown = referencesOf(value, known).filter(({ name, known: all }) => !all.includes(name))
   const wrong = unknown.find(({ isService }) => isOwn || !isService)
-  if (wrong) throw errorAt(wrong.path, `"${wrong.name}" is unknown; allowed: ${wrong.known.join(', ')}`)
+  if (wrong) throw errorAt(wrong.path, `"${wrong.name}" is unknown; ${namesInstead(wrong)}`)
   checkAnswers(file, known)
   return unknown.map(
     ({ path, name }) => errorAt(path, `there is no service ${name} here, so this is without effect`).message,
