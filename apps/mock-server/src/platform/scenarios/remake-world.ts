@@ -1,6 +1,7 @@
 import type { ControlledClock } from '@panel/chain/clock'
 import type { Scenario } from '@panel/contracts/platform/scenario'
 import type { Database } from 'better-sqlite3'
+import { daySeconds, historyDays } from '../../history/history-days.ts'
 import type { UserStore } from '../users/user-store.ts'
 import type { Fixtures } from './fixtures.ts'
 
@@ -21,6 +22,8 @@ interface RemakeOptions {
  */
 const keptTables = new Set(['migrations', 'sessions', 'pre_authorisations', 'used_service_tokens'])
 
+const historyMilliseconds = historyDays * daySeconds * 1000
+
 /** Replaces all data by those of a scenario, in one database transaction, and keeps the sessions that remain valid. */
 export const createRemake = ({ database, fixtures, users, clock, seeds }: RemakeOptions) => {
   const restartNumbers = database.prepare<[string]>('DELETE FROM sqlite_sequence WHERE name = ?')
@@ -28,10 +31,14 @@ export const createRemake = ({ database, fixtures, users, clock, seeds }: Remake
 
   const seedUsers = (scenario: Scenario): void => {
     if (scenario.withoutUsers) return
-    const seededAt = Date.parse(scenario.startsAt)
+    const startsAt = Date.parse(scenario.startsAt)
     for (const { name, accountId, publicKey, roles } of fixtures.accounts) {
       const seed = scenario.users[name] ?? fixtures.users[name]
-      if (seed) users.save({ accountId, publicKey, roles, ...seed }, seededAt)
+      if (!seed) continue
+      const user = { accountId, publicKey, roles, ...seed }
+      // Who acts in the history was there from its first day.
+      if (scenario.history) users.save({ ...user, subscriptions: {} }, startsAt - historyMilliseconds)
+      users.save(user, startsAt)
     }
   }
 

@@ -8,6 +8,7 @@ import { listLicences } from '@panel/contracts/services/synkrony_pay_dashboard/e
 import { expect, onTestFinished, test } from 'vitest'
 import { openAwkwardNode } from '../../node/remote/testing/open-awkward-node.ts'
 import { buildTestApp, impersonatedTransfer } from '../../testing/build-test-app.ts'
+import { idOf } from '../../testing/ready-accounts.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { tableRows } from './table-rows.ts'
 
@@ -63,6 +64,18 @@ test('the world is the same after every reset', async () => {
     hashes.add(createHash('sha256').update(text).digest('hex'))
   }
   expect(hashes.size).toBe(1)
+})
+
+test('people of a world with a history were there when the history starts', async () => {
+  const { app, call } = await buildTestApp()
+  const times = async (scenario: string) => {
+    await call(switchScenario, { body: { name: scenario } })
+    const user = app.users.find(idOf('user'))
+    const startsAt = Date.parse(app.world.scenario().startsAt)
+    return [user?.createdAt, user?.updatedAt].map((at = 0) => (at - startsAt) / 86_400_000)
+  }
+  expect(await times('default')).toEqual([-90, 0])
+  expect(await times('slow-ledger')).toEqual([0, 0])
 })
 
 test('sessions outlive a switch, unless the new world does not have the account', async () => {
