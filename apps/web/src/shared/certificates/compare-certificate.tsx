@@ -1,5 +1,10 @@
 import { Textarea } from '@mantine/core'
-import { type CertifiedData, encodeCertificate } from '@panel/ledger/certificates'
+import {
+  type Certificate,
+  type CertifiedData,
+  decodeCertificate,
+  encodeCertificate,
+} from '@panel/ledger/certificates'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDocument } from '../ledger-documents/document-file.ts'
@@ -7,15 +12,22 @@ import { bytesIn, encodings } from '../paste/encodings.ts'
 import { Details, Hint } from '../ui/layout.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { differenceFrom } from './certificate-members.ts'
+import { partiesOf, useCertificateVerdict } from './use-certificate-verdict.ts'
 import { useCertifiedFields } from './use-certified-fields.ts'
 
+interface Given {
+  readonly bytes: Uint8Array
+  readonly data: CertifiedData
+  /** Undefined for bytes that are none. */
+  readonly certificate?: Certificate
+}
+
 /** The bytes that a text writes, and the data that came along; undefined where it writes none. */
-const readGiven = (
-  text: string,
-): { readonly bytes: Uint8Array; readonly data: CertifiedData } | undefined => {
+const readGiven = (text: string): Given | undefined => {
   const { document } = readDocument(text)
   if (document?.kind === 'certificate') {
-    return { bytes: encodeCertificate(document.certificate), data: document.data }
+    const { certificate, data } = document
+    return { bytes: encodeCertificate(certificate), data, certificate }
   }
   // A damaged certificate is no certificate any more, and still bytes that can be compared.
   const compact = text.replace(/\s+/g, '')
@@ -24,6 +36,22 @@ const readGiven = (
     if (bytes && bytes.length > 0) return { bytes, data: {} }
   }
   return undefined
+}
+
+interface GivenVerdictProps {
+  readonly kept: Uint8Array
+  readonly given: Certificate
+  readonly data: CertifiedData
+}
+
+/** Why a certificate that is not the kept one proves nothing here, or that it is true and another one. */
+function GivenVerdict({ kept, given, data }: GivenVerdictProps) {
+  const { t } = useTranslation('certificates')
+  const parties = useMemo(() => partiesOf(decodeCertificate(kept)), [kept])
+  const verdict = useCertificateVerdict(given, data, parties)
+  if (verdict === 'checking') return null
+  const isTrue = verdict === 'valid' || verdict === 'signed'
+  return <Hint bad>{t(isTrue ? 'compare.other' : `verdicts.${verdict}`)}</Hint>
 }
 
 interface CompareCertificateProps {
@@ -56,6 +84,9 @@ export function CompareCertificate({ bytes, data }: CompareCertificateProps) {
           <StatusBadge tone="bad">
             {t('compare.differs', { byte: difference.byte, member: t(`members.${difference.member}`) })}
           </StatusBadge>
+        )}
+        {given?.certificate && difference && (
+          <GivenVerdict kept={bytes} given={given.certificate} data={given.data} />
         )}
         {given && !difference && <StatusBadge tone="good">{t('compare.same')}</StatusBadge>}
         {wrong.length > 0 && (

@@ -4,6 +4,7 @@ import {
   type CertificateProblem,
   type CertifiedData,
   certificateSignedBytes,
+  type ExpectedCertificate,
   findCertificateProblem,
 } from '@panel/ledger/certificates'
 import { InvalidKeyError } from '@panel/ledger/errors'
@@ -25,14 +26,25 @@ const isTrulySigned = async ({ certifier, signature, ...content }: Certificate):
   return signature !== null && verify(certifier, bytes, signature, { hash: 'SHA-384' })
 }
 
-/** Checks signature and shown data, in the browser and from the bytes alone. */
+/** Who should have certified, and about whom. */
+export type ExpectedParties = Pick<ExpectedCertificate, 'certifier' | 'target'>
+
+export const partiesOf = ({ certifier, target }: Certificate): ExpectedParties => ({
+  certifier: accountIdOf(certifier),
+  target,
+})
+
+/**
+ * Checks signature and shown data, in the browser and from the bytes alone.
+ *
+ * @param parties its own where absent: the page names them itself
+ */
 export const checkCertificate = async (
   certificate: Certificate,
   data: CertifiedData,
+  parties: ExpectedParties = partiesOf(certificate),
 ): Promise<CertificateVerdict> => {
-  // The page names certifier and account itself: what remains to be checked is the signature and the data.
-  const expected = { certifier: accountIdOf(certificate.certifier), target: certificate.target, data }
-  const problem = await findCertificateProblem(certificate, expected)
+  const problem = await findCertificateProblem(certificate, { ...parties, data })
   if (problem?.reason !== 'noClearData') return problem?.reason ?? 'valid'
   try {
     return (await isTrulySigned(certificate)) ? 'signed' : 'badSignature'
@@ -42,16 +54,20 @@ export const checkCertificate = async (
   }
 }
 
-export const useCertificateVerdict = (certificate: Certificate, data: CertifiedData): CertificateVerdict => {
+export const useCertificateVerdict = (
+  certificate: Certificate,
+  data: CertifiedData,
+  parties?: ExpectedParties,
+): CertificateVerdict => {
   const [verdict, setVerdict] = useState<CertificateVerdict>('checking')
   useEffect(() => {
     let current = true
-    void checkCertificate(certificate, data).then((checked) => {
+    void checkCertificate(certificate, data, parties).then((checked) => {
       if (current) setVerdict(checked)
     })
     return () => {
       current = false
     }
-  }, [certificate, data])
+  }, [certificate, data, parties])
   return verdict
 }
