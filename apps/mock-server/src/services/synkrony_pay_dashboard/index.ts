@@ -30,9 +30,10 @@ type PaymentFilter = ListFilter<typeof listPayments>
 const oldestFirst = { column: 'createdAt', direction: 'ascending' } as const
 
 /** Whether the kept sums are those of a filter: whole quarters of an hour, neither a search nor a status. */
-const isOfQuarters = ({ text, status, createdFrom, createdTo }: PaymentFilter): boolean =>
+const isOfQuarters = ({ text, status, kind, createdFrom, createdTo }: PaymentFilter): boolean =>
   text === undefined &&
   status === undefined &&
+  kind === undefined &&
   (createdFrom === undefined || Date.parse(createdFrom) % quarterMilliseconds === 0) &&
   (createdTo === undefined || (Date.parse(createdTo) + 1) % quarterMilliseconds === 0)
 

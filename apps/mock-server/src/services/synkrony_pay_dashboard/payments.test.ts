@@ -253,6 +253,16 @@ test('a list says what became of each payment, in part or wholly refunded', asyn
   const count = async (status: 'paid' | 'partlyRefunded' | 'refunded') =>
     (await call(listPayments, { body: { filter: { status } } }, asMerchant)).totalRows
   expect([await count('paid'), await count('partlyRefunded'), await count('refunded')]).toEqual([95, 2, 0])
+  const ofKind = async (kind: 'payment' | 'refund') => {
+    const body = { filter: { kind } }
+    const { totalRows } = await call(listPayments, { body }, asMerchant)
+    const { totals } = await call(summarizePayments, { body }, asMerchant)
+    return [totalRows, totals.reduce((sum, { payments }) => sum + payments, 0)]
+  }
+  expect([await ofKind('payment'), await ofKind('refund')]).toEqual([
+    [96, 96],
+    [1, 0],
+  ])
   refund('ref-00000000000000000002', BigInt(first.units) - 1n)
   const statuses = (await rows()).map(([, , status]) => status)
   expect(statuses).toEqual(['refunded', 'refunded', 'refunded'])

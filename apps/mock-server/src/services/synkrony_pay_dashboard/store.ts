@@ -47,6 +47,7 @@ export const paymentPages = (database: Database, notes: Notes) =>
     filter: {
       ...paymentFilters,
       status: `${status} = ?`,
+      kind: 'kind = ?',
       text: [
         `instr(payment_id, ? ->> 'text') + instr(payer_id, ? ->> 'text') + instr(coalesce(ticket, ''), ? ->> 'text') > 0
           OR payment_id IN (SELECT value FROM json_each(? -> 'noted'))

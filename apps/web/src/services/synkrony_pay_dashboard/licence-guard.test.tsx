@@ -196,6 +196,9 @@ test('the figures are of one asset at a time, each beside the period before', as
   const gross = (await screen.findByText('Gross')).parentElement
   expect(gross?.textContent).toBe('Gross1.184,00 #EURS+18,4 % compared with the previous period')
   expect(screen.getByText('Payments', { selector: 'dt' }).parentElement?.textContent).toContain('−10 %')
+  // Refunds are rows of the list, which the count leaves out.
+  const { search } = new URL(screen.getByRole('link', { name: '9' }).getAttribute('href') ?? '', 'https://x')
+  expect(new URLSearchParams(search).get('kind')).toBe('payment')
   await user.click(screen.getByRole('radio', { name: '#BTC' }))
   expect(gross?.textContent).toBe('Gross0,00000500 #BTCNothing in the period before')
   expect(screen.getByText('Fees').parentElement?.textContent).toContain('1,2 % of gross')

@@ -70,6 +70,6 @@ export const useLiveWithdrawals = (): void => useInvalidateOn(withdrawalsChanged
 /** How many payments came since the person's day began. */
 export const paymentsTodayQuery = () => {
   const today = localDayOf(serverNow())
-  const filter = { createdFrom: momentOfDay(today, 'start') }
+  const filter = { createdFrom: momentOfDay(today, 'start'), kind: 'payment' as const }
   return endpointQuery(listPayments, { body: { filter, limit: 1 } })
 }

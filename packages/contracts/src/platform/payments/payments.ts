@@ -72,6 +72,7 @@ export const paymentFilter = z.object({
   text: filterText,
   /** Lets through the payments with a status, each with its refunds. */
   status: z.optional(paymentStatus),
+  kind: z.optional(z.enum(paymentKinds)),
   createdFrom: filterFrom,
   createdTo: filterTo,
 })

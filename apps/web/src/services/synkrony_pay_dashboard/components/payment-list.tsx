@@ -25,6 +25,7 @@ const paymentListOf = (id: string, isOfAll: boolean) =>
       licenceId: isOfAll ? { param: 'licence', as: 'choice' } : 'page',
       assetId: { param: 'asset', as: 'choice' },
       status: { labels: 'story.states' },
+      kind: { labels: 'kinds' },
       createdFrom: { param: 'from', elsewhere: true },
       createdTo: { param: 'to', elsewhere: true },
     },

@@ -31,10 +31,10 @@ function AssetFigures({ sum, before }: { sum: AssetSum; before: PaymentSummary['
   const earlier = before && figuresOf(sumBefore(before, assetId))
   const share = shareIn(now.fees, now.gross)
   // The list below has the payments of every asset that the filter lets through.
-  const linked = (value: ReactNode) => (
+  const linked = (value: ReactNode, more: UrlSearch = {}) => (
     <Link
       to="."
-      search={(search: UrlSearch): UrlSearch => ({ ...search, asset: assetId, page: undefined })}
+      search={(search: UrlSearch): UrlSearch => ({ ...search, asset: assetId, page: undefined, ...more })}
       resetScroll={false}
       title={t('figures.open', { assetId })}
     >
@@ -55,7 +55,8 @@ function AssetFigures({ sum, before }: { sum: AssetSum; before: PaymentSummary['
         { label: t('figures.net'), value: amount(now.net), now: now.net, before: earlier?.net },
         {
           label: t('figures.payments'),
-          value: linked(formatCount(now.payments)),
+          // Refunds are rows too, and not counted.
+          value: linked(formatCount(now.payments), { kind: 'payment' }),
           now: now.payments,
           before: earlier?.payments,
         },

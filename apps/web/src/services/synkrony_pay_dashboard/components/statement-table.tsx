@@ -1,3 +1,4 @@
+import type { Payment } from '@panel/contracts/platform/payments/payments'
 import type { Statement, StatementCheck } from '@panel/contracts/services/synkrony_pay_dashboard/statement'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -41,12 +42,13 @@ function Difference({ units, decimals }: { units: bigint | undefined; decimals: 
 const figuresOf = (
   { stated, ledgerNet, difference }: Omit<ComparedDay, 'startsAt'>,
   decimals: number,
+  linked: (kind: Payment['kind'], count: number) => ReactNode,
 ): Figures => {
   const amount = (units: string | bigint | undefined) =>
     units === undefined ? null : <Amount units={String(units)} decimals={decimals} assetId="" />
   return {
-    payments: formatCount(stated?.payments ?? 0),
-    refunds: formatCount(stated?.refunds ?? 0),
+    payments: linked('payment', stated?.payments ?? 0),
+    refunds: linked('refund', stated?.refunds ?? 0),
     gross: amount(stated?.grossUnits ?? '0'),
     fees: amount(stated?.feeUnits ?? '0'),
     net: amount(stated?.netUnits ?? '0'),
@@ -127,19 +129,21 @@ const dayOf = (moment: string | undefined) => (moment === undefined ? undefined 
 interface PaymentsLinkProps {
   readonly question: StatementQuestion
   /** One day of the statement; all of its days where absent. */
-  readonly day?: string
+  readonly day?: string | undefined
+  /** What is counted where that is not both. */
+  readonly kind?: Payment['kind']
   readonly label?: string
   readonly children: ReactNode
 }
 
 /** Leads to the payments that a figure of a statement is the sum of. */
-export function PaymentsLink({ question, day, label, children }: PaymentsLinkProps) {
+export function PaymentsLink({ question, day, kind, label, children }: PaymentsLinkProps) {
   const { assetId: asset, licenceId: licence, createdFrom, createdTo } = question
   const [from, to] = day === undefined ? [dayOf(createdFrom), dayOf(createdTo)] : [day, day]
   return (
     <Link
       to="/iservice/synkrony_pay_dashboard/dashboard"
-      search={{ from, to, asset, licence }}
+      search={{ from, to, asset, licence, kind }}
       aria-label={label}
     >
       {children}
@@ -152,6 +156,14 @@ export function StatementTable({ question, statement, check }: StatementTablePro
   const { t } = useTranslation('synkrony_pay_dashboard')
   const wide = useWideScreen()
   const { decimals, totals } = statement
+  const linkedOn = (day?: string) => (kind: Payment['kind'], count: number) =>
+    count === 0 ? (
+      formatCount(count)
+    ) : (
+      <PaymentsLink question={question} day={day} kind={kind}>
+        {formatCount(count)}
+      </PaymentsLink>
+    )
   const ledgerNet = check && BigInt(check.totals.netUnits)
   const difference = ledgerNet === undefined ? undefined : ledgerNet - BigInt(totals.netUnits)
   const lines = comparedDays(statement, check).map(({ startsAt, ...compared }): Line => {
@@ -166,13 +178,13 @@ export function StatementTable({ question, statement, check }: StatementTablePro
           {formatDay(startsAt)}
         </PaymentsLink>
       ),
-      figures: figuresOf(compared, decimals),
+      figures: figuresOf(compared, decimals, linkedOn(localDayOf(startsAt))),
     }
   })
   const total = {
     id: 'total',
     name: <PaymentsLink question={question}>{t('statement.total')}</PaymentsLink>,
-    figures: figuresOf({ stated: totals, ledgerNet, difference }, decimals),
+    figures: figuresOf({ stated: totals, ledgerNet, difference }, decimals, linkedOn()),
   }
   const Lines = wide ? WideLines : NarrowLines
   return (
