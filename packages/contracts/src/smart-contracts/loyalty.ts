@@ -148,7 +148,7 @@ export const loyalty = describeSmartContract({
         'it-IT': '{move} il riscatto {redeem} di {account}, {units} punti. {reason}',
       },
       absent: {
-        account: { 'en-US': 'whoever requested it', 'it-IT': 'chi lo ha richiesto' },
+        account: { 'en-US': 'the member who requested it', 'it-IT': 'chi lo ha richiesto' },
         units: { 'en-US': 'its', 'it-IT': 'i suoi' },
       },
       formats: { redeem: 'text', move: 'text', account: 'account', units: 'decimal', reason: 'text' },
@@ -180,7 +180,7 @@ export const loyalty = describeSmartContract({
         'it-IT': 'Storna il movimento {original} di {account}, {units} punti: {reason}',
       },
       absent: {
-        account: { 'en-US': 'whoever it was for', 'it-IT': 'chi ne è titolare' },
+        account: { 'en-US': 'the member concerned', 'it-IT': 'chi ne è titolare' },
         units: { 'en-US': 'its', 'it-IT': 'i suoi' },
       },
       formats: { original: 'hash', account: 'account', units: 'decimal', reason: 'text' },

@@ -75,7 +75,12 @@ test('errors come before warnings, and both in the order of their places', () =>
   const warnings = found.slice(firstWarning)
   expect(errors.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['unclosed-tag', 'script']))
   expect(errors.every(({ severity }) => severity === 'error')).toBe(true)
-  expect(warnings.map(({ rule }) => rule)).toEqual(['image-width', 'http-link', 'text-stale', 'language-stale'])
+  expect(warnings.map(({ rule }) => rule)).toEqual([
+    'image-width',
+    'http-link',
+    'text-stale',
+    'language-stale',
+  ])
 })
 
 test('a sample that comes out broken keeps the template from being published', () => {

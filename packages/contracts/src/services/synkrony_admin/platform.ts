@@ -36,4 +36,3 @@ export const payer = z.object({
   /** The asset of most payments first. */
   volumes: z.array(z.object({ assetId: z.string(), decimals: count, payments: count, units: z.string() })),
 })
-export type Payer = z.infer<typeof payer>
