@@ -61,6 +61,16 @@ test('skip and limit cut the page, and the total counts what the filter matches'
   expect(openBooks().page({ ...first, skip: 90 }, 'ada')).toEqual({ rows: [], totalRows: 5 })
 })
 
+test('a page of what contains a text counts all that does', () => {
+  const search = { filter: { text: 'Ub' }, limit: 1 }
+  const pages = [0, 1, 2].map((skip) => openBooks().page({ ...search, skip }, 'ada'))
+  expect(pages.map((page) => [ids(page), page.totalRows])).toEqual([
+    [[6], 2],
+    [[2], 2],
+    [[], 2],
+  ])
+})
+
 test.each([
   [{ text: 'Ub' }, [6, 2]],
   [{ text: "n's" }, [5]],

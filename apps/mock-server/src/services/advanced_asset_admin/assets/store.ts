@@ -1,6 +1,7 @@
 import type { ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
 import type { listAssets } from '@panel/contracts/services/advanced_asset_admin/endpoints'
 import type { Database } from 'better-sqlite3'
+import { containsText } from '../../../platform/contains-text.ts'
 import { sqlList } from '../../../platform/sql-list.ts'
 
 interface RegisteredAsset {
@@ -25,7 +26,7 @@ export const assetStore = (database: Database) => {
     filter: {
       // In the scope, with the caller.
       mintable: ['? IS NOT NULL', Number],
-      text: 'instr(lower(asset_id), lower(?)) + instr(lower(name), lower(?)) + instr(lower(symbol), lower(?)) > 0',
+      text: containsText('asset_id', 'name', 'symbol'),
     },
     sort: { assetId: [], name: 'name' },
     order: { column: 'assetId', direction: 'ascending' },

@@ -3,6 +3,7 @@ import type { listClones } from '@panel/contracts/services/eurs_manager_admin/en
 import type { CloneRow, CloneSums } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import type { Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
+import { containsText } from '../../../platform/contains-text.ts'
 import { sqlList } from '../../../platform/sql-list.ts'
 import { readStoredJson } from '../../../platform/stored-json.ts'
 import type { Clone } from '../read-clones.ts'
@@ -41,7 +42,7 @@ export const cloneStore = (database: Database) => {
       state: 'state = ?',
       // In the scope, with the caller.
       mine: ['? IS NOT NULL', Number],
-      text: 'instr(lower(asset_id), lower(?)) + instr(lower(name), lower(?)) + instr(lower(creator), lower(?)) > 0',
+      text: containsText('asset_id', 'name', 'creator'),
     },
     sort: { assetId: [], holders: 'holders', state: 'state' },
     order: { column: 'assetId', direction: 'ascending' },

@@ -3,6 +3,7 @@ import type { ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
 import type { listTokenDecisions } from '@panel/contracts/services/eurs_manager_admin/endpoints'
 import { type TokenDecisionRow, tokenDecisionRow } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import type { Database } from 'better-sqlite3'
+import { containsText } from '../../../platform/contains-text.ts'
 import { isoTime } from '../../../platform/iso-time.ts'
 import { sqlList } from '../../../platform/sql-list.ts'
 import { readStoredJson } from '../../../platform/stored-json.ts'
@@ -58,8 +59,7 @@ export const decisionStore = (database: Database) => {
     filter: {
       tokenId: '? IS NOT NULL',
       kind: 'kind = ?',
-      text: `instr(lower(ifnull(account_id, '')), lower(?)) + instr(lower(by_account), lower(?))
-        + instr(lower(reason), lower(?)) + instr(ticket, lower(?)) > 0`,
+      text: containsText('account_id', 'by_account', 'reason', 'ticket'),
     },
     sort: { at: [] },
     order: { column: 'at', direction: 'descending' },

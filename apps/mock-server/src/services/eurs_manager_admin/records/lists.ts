@@ -13,6 +13,7 @@ import type {
 } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import type { SupplyRequest } from '@panel/contracts/smart-contracts/advanced-asset-records'
 import type { Database } from 'better-sqlite3'
+import { containsText } from '../../../platform/contains-text.ts'
 import { sqlList } from '../../../platform/sql-list.ts'
 import type { HolderPlace, RecordStore } from './store.ts'
 
@@ -62,7 +63,7 @@ const holderList = (database: Database, store: RecordStore) => {
     columns: 'row_id AS row, account_id AS accountId, units, lock_kind AS lock',
     key: 'row_id',
     scope: "token_id = ? AND units <> '0'",
-    filter: { tokenId: ofScope, text: 'instr(lower(account_id), lower(?)) > 0' },
+    filter: { tokenId: ofScope, text: containsText('account_id') },
     sort: { rank: ['digits', 'units'], accountId: 'account_id' },
     order: { column: 'rank', direction: 'descending' },
   })
@@ -105,7 +106,7 @@ export const recordLists = (database: Database, store: RecordStore) => {
     filter: {
       tokenId: ofScope,
       accountId: 'account_id = ?',
-      text: 'instr(lower(account_id), lower(?)) + instr(lower(lock_reason), lower(?)) > 0',
+      text: containsText('account_id', 'lock_reason'),
     },
     sort: { at: 'lock_at', accountId: 'account_id' },
     order: { column: 'at', direction: 'descending' },
@@ -120,8 +121,7 @@ export const recordLists = (database: Database, store: RecordStore) => {
     filter: {
       tokenId: 'token_id = ?',
       state: 'holder_state = ?',
-      text: `instr(lower(account_id), lower(?)) + instr(lower(holder_by), lower(?))
-        + instr(lower(holder_reason), lower(?)) > 0`,
+      text: containsText('account_id', 'holder_by', 'holder_reason'),
     },
     sort: { at: 'holder_at', accountId: 'account_id', tokenId: 'token_id' },
     order: { column: 'at', direction: 'descending' },
@@ -136,8 +136,7 @@ export const recordLists = (database: Database, store: RecordStore) => {
     filter: {
       tokenId: ofScope,
       state: 'state = ?',
-      text: `instr(lower(account_id), lower(?)) + instr(lower(by_account), lower(?)) + instr(lower(reason), lower(?))
-        + instr(ticket, lower(?)) > 0`,
+      text: containsText('account_id', 'by_account', 'reason', 'ticket'),
     },
     sort: { at: 'requested_at', until: 'until' },
     order: { column: 'at', direction: 'descending' },
