@@ -10,9 +10,12 @@ const scriptsOf = (path: string): readonly string[] => {
   return Object.keys(scripts)
 }
 
-test('relative links lead to files that exist', () => {
+/** The address of a link or picture, in Markdown or HTML. */
+const addresses = /(?:\]\(|\bsrc(?:set)?=")(?!https?:|mailto:|#)([^)#\s"]+)/g
+
+test('relative links and pictures lead to files that exist', () => {
   const broken = pages.flatMap((page) =>
-    [...readText(page).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g)]
+    [...readText(page).matchAll(addresses)]
       .map(([, link = '']) => link)
       .filter((link) => !link.startsWith('/') && !existsSync(join(root, posix.dirname(page), link)))
       .map((link) => `${page}: ${link}`),
