@@ -119,6 +119,8 @@ test('the total and each day lead to the payments behind them, in the statementâ
   expect(await hrefOf('Payments of 5 Jan 2026')).toMatch(
     /dashboard\?from=2026-01-05&to=2026-01-05&asset=%23EURS$/,
   )
+  const [refunds] = await screen.findAllByRole('link', { name: '1' })
+  expect(refunds?.getAttribute('href')).toMatch(/asset=%23EURS&kind=refund$/)
 })
 
 test('a phone shows each day with all its figures one under another, the total first', async () => {
