@@ -56,7 +56,7 @@ function AssetFigures({ sum, before }: { sum: AssetSum; before: PaymentSummary['
         {
           label: t('figures.payments'),
           // Refunds are rows too, and not counted.
-          value: linked(formatCount(now.payments), { kind: 'payment' }),
+          value: now.payments === 0n ? '0' : linked(formatCount(now.payments), { kind: 'payment' }),
           now: now.payments,
           before: earlier?.payments,
         },
