@@ -142,8 +142,8 @@ export const identityRegistry = describeSmartContract({
         'it-IT': 'Rimuove certificati; possono farlo il certificatore e l’account a cui si riferiscono.',
       },
       sentence: {
-        'en-US': 'Withdraw the certificates {keys} of {certifier} about {target}.',
-        'it-IT': 'Ritira i certificati {keys} di {certifier} su {target}.',
+        'en-US': 'Withdraw {certifier}’s certificates about {target}: {keys}.',
+        'it-IT': 'Ritira i certificati di {certifier} su {target}: {keys}.',
       },
       formats: { target: 'account', certifier: 'account', keys: 'list' },
       risk: 'medium',
