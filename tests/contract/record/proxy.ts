@@ -102,6 +102,9 @@ export const startProxy = async ({ to, port, onCall, onEvent, onNoAnswer, change
     // Frames stay readable where no compression is agreed upon.
     const { 'sec-websocket-extensions': _compression, ...plain } = headers as Record<string, string>
     const upstream = send(target, { headers: plain })
+    // The front end may leave at any time, also before the backend has answered.
+    client.on('error', () => client.destroy())
+    client.on('close', () => upstream.destroy())
     upstream.on('upgrade', (answer, backend, first) => {
       const lines = answer.rawHeaders.flatMap((name, index, all) =>
         index % 2 === 0 ? [`${name}: ${all[index + 1]}`] : [],
@@ -115,13 +118,9 @@ export const startProxy = async ({ to, port, onCall, onEvent, onNoAnswer, change
       backend.on('data', frames)
       backend.write(head)
       backend.pipe(client).pipe(backend)
-      for (const end of [backend, client]) {
-        end.on('error', () => end.destroy())
-        end.on('close', () => {
-          backend.destroy()
-          client.destroy()
-        })
-      }
+      backend.on('error', () => backend.destroy())
+      backend.on('close', () => client.destroy())
+      client.on('close', () => backend.destroy())
     })
     upstream.on('response', () => client.destroy())
     upstream.on('error', () => client.destroy())

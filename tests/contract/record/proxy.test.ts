@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { listenOn } from './listen.ts'
+import { startProxy } from './proxy.ts'
+
+test('a front end that resets its connection while it is upgraded does not stop the proxy', async () => {
+  const server = createServer((_request, response) => response.end('{}'))
+  const asked = Promise.withResolvers<void>()
+  const left = Promise.withResolvers<void>()
+  server.on('upgrade', (_request, connection) => {
+    connection.on('error', () => undefined)
+    connection.on('close', left.resolve)
+    connection.resume()
+    asked.resolve()
+  })
+  const backend = await listenOn(server, 0)
+  onTestFinished(backend.stop)
+  const ignore = () => undefined
+  const proxy = await startProxy({ to: backend.origin, port: 0, onCall: ignore, onEvent: ignore })
+  onTestFinished(proxy.stop)
+
+  const client = connect(Number(new URL(proxy.origin).port), 'localhost')
+  client.write(
+    'GET /socket.io/ HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+  )
+  await asked.promise
+  client.resetAndDestroy()
+  await left.promise
+  expect(await (await fetch(proxy.origin)).text()).toBe('{}')
+})
