@@ -10,7 +10,10 @@ test('a front end that resets its connection while it is upgraded does not stop 
   const left = Promise.withResolvers<void>()
   server.on('upgrade', (_request, connection) => {
     connection.on('error', () => undefined)
-    connection.on('close', left.resolve)
+    connection.on('end', () => {
+      connection.end()
+      left.resolve()
+    })
     connection.resume()
     asked.resolve()
   })
