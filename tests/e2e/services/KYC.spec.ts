@@ -83,10 +83,10 @@ test('a reviewer takes a review, opens its documents, approves, and the explorer
   await wallet.getByRole('button', { name: 'Sign' }).click()
   await agree(page)
   await confirmInWallet(page)
-  await expect(page.getByText('Valid: these data were certified')).toBeVisible()
+  await expect(page.getByText('Valid: this data was certified')).toBeVisible()
   await page.goto(`/panel/iservice/advanced_explorer/account/${accountId}`)
   const certificates = page.getByRole('region', { name: 'Certificates' })
-  await expect(certificates.getByText('Valid: these data were certified')).toBeVisible()
+  await expect(certificates.getByText('Valid: this data was certified')).toBeVisible()
   await expect(certificates.getByRole('row', { name: 'Nationality Italy (IT)' })).toBeVisible()
   await expect(
     certificates.getByRole('row', { name: 'Name Certified, not shown', exact: true }),

@@ -183,23 +183,23 @@ test('a clone whose symbol or account exists, or whose symbol looks like one, is
   const symbol = await screen.findByRole('textbox', { name: /^Symbol/ })
   await user.type(symbol, 'CLUB')
   await user.tab()
-  await says('This account is taken.')
+  await says('This account is taken. Choose another one.')
   await user.clear(symbol)
   await user.type(symbol, '8TC')
   await user.tab()
-  await says('This looks like the symbol or account of an existing asset.')
+  await says('This looks like the symbol or account of an existing asset. Choose another one.')
   expect(symbol).toHaveProperty('value', '8TC')
   await user.clear(symbol)
   await user.type(symbol, 'CL0B')
   await user.tab()
-  await says('This looks like the account or symbol of an existing asset.')
+  await says('This looks like the account or symbol of an existing asset. Choose another one.')
   await user.clear(symbol)
   await user.type(symbol, 'HARB')
   await user.tab()
   await waitFor(() => expect(symbol.getAttribute('aria-invalid')).not.toBe('true'))
   taken.add('#EURS-HARB')
   emit(tokensChanged.name, { tokenIds: ['#EURS-HARB'] })
-  await says('This account is taken.')
+  await says('This account is taken. Choose another one.')
   expect(symbol).toHaveProperty('value', 'HARB')
 })
 
@@ -222,8 +222,8 @@ test('another part of the page does not show its list with the rows of the part 
 })
 
 test.each([
-  ['eurs-clone/clone/%23NOBODY', getToken, /^#NOBODY is no EURS token/],
-  ['eurs/changefees/%23NOBODY', getToken, /^#NOBODY is no EURS token/],
+  ['eurs-clone/clone/%23NOBODY', getToken, /^#NOBODY is not an EURS token/],
+  ['eurs/changefees/%23NOBODY', getToken, /^#NOBODY is not an EURS token/],
   [`transaction/1220${'0'.repeat(64)}`, getTokenTransaction, /^The ledger has no transaction/],
   [`transaction/1220${'0'.repeat(64)}/1`, getTokenTransaction, /^The ledger has no transaction/],
 ] as const)('%s, which names nothing, says so in the reader’s language', async (path, endpoint, text) => {

@@ -200,7 +200,7 @@ test('the figures are of one asset at a time, each beside the period before', as
   const { search } = new URL(screen.getByRole('link', { name: '9' }).getAttribute('href') ?? '', 'https://x')
   expect(new URLSearchParams(search).get('kind')).toBe('payment')
   await user.click(screen.getByRole('radio', { name: '#BTC' }))
-  expect(gross?.textContent).toBe('Gross0,00000500 #BTCNothing in the period before')
+  expect(gross?.textContent).toBe('Gross0,00000500 #BTCNothing in the previous period')
   expect(screen.getByText('Fees').parentElement?.textContent).toContain('1,2 % of gross')
 })
 

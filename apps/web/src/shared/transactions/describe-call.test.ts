@@ -79,7 +79,7 @@ test.each([
     'en-US',
     { contractHashOfTarget: null, decimalsOf: () => undefined },
   )
-  expect(sentence).toBe(`Store the certificate identity with these data for everybody to read: ${words}.`)
+  expect(sentence).toBe(`Store the certificate identity with this data for everybody to read: ${words}.`)
 })
 
 test('the short sentence calls a service by its name, where it is known, the whole one by its id', () => {

@@ -36,7 +36,7 @@ test('the reason of a failed call is said in the reader’s language, in its ser
   show(
     new ApiError({ ...facts, details, code: 'CONFLICT', serverMessage: 'The station has only 5 fuel left.' }),
   )
-  expect(screen.getByRole('alert').textContent).toBe('La stazione ha meno carburante di così.Riprova')
+  expect(screen.getByRole('alert').textContent).toBe('Il distributore ha meno carburante di così.Riprova')
   await i18n.changeLanguage('en-US')
 })
 
