@@ -109,7 +109,7 @@ export const paymentServices = describeSmartContract({
       title: { 'en-US': 'Set up payment e-services', 'it-IT': 'Configura i servizi di pagamento' },
       description: {
         'en-US': 'Sets who changes capabilities, the desk that mints, and the assets.',
-        'it-IT': 'Imposta chi cambia le capacità, lo sportello che conia e gli asset.',
+        'it-IT': 'Imposta chi cambia le autorizzazioni, lo sportello che conia e gli asset.',
       },
       sentence: {
         'en-US': 'Set up {target}, run by {operators}, with the desk {desk} for {assets}.',
@@ -120,12 +120,12 @@ export const paymentServices = describeSmartContract({
       args: servicesConfig,
     },
     set_capabilities: {
-      title: { 'en-US': 'Change capabilities', 'it-IT': 'Cambia le capacità' },
+      title: { 'en-US': 'Change capabilities', 'it-IT': 'Cambia le autorizzazioni' },
       description: {
         'en-US':
           'Sets until when an account may do what for a merchant; 0 revokes. It is refused where the capabilities changed since they were read.',
         'it-IT':
-          'Imposta fino a quando un account può fare che cosa per un esercente; 0 revoca. È rifiutato se le capacità sono cambiate da quando sono state lette.',
+          'Imposta fino a quando un account può fare che cosa per un esercente; 0 revoca. È rifiutato se le autorizzazioni sono cambiate da quando sono state lette.',
       },
       sentence: {
         'en-US': 'Set what {account} may do for {merchant}: {changes}.',
@@ -151,10 +151,10 @@ export const paymentServices = describeSmartContract({
       }),
     },
     verify_capability: {
-      title: { 'en-US': 'Verify a capability', 'it-IT': 'Verifica una capacità' },
+      title: { 'en-US': 'Verify a capability', 'it-IT': 'Verifica un’autorizzazione' },
       description: {
-        'en-US': 'Answers whether an account may call a method for a merchant now.',
-        'it-IT': 'Risponde se un account può chiamare ora un metodo per un esercente.',
+        'en-US': 'Returns whether an account may call a method for a merchant now.',
+        'it-IT': 'Indica se un account può chiamare ora un metodo per un esercente.',
       },
       sentence: {
         'en-US': 'Verify that {account} may {method} for {merchant}.',
@@ -173,7 +173,7 @@ export const paymentServices = describeSmartContract({
       },
       sentence: {
         'en-US': 'Report that {merchant} was paid {units} of {asset} elsewhere, by the proof {proof}.',
-        'it-IT': 'Segnala che {merchant} è stato pagato {units} di {asset} altrove, con la prova {proof}.',
+        'it-IT': 'Segnala che {merchant} ha ricevuto altrove {units} di {asset}, con la prova {proof}.',
       },
       formats: { ...movementFormats, proof: 'text' },
       risk: 'medium',
@@ -208,14 +208,14 @@ export const paymentServices = describeSmartContract({
       args: z.object({ ...movement, to: accountId, reference }),
     },
     payout: {
-      title: { 'en-US': 'Request a payout', 'it-IT': 'Richiedi un pagamento' },
+      title: { 'en-US': 'Request a payout', 'it-IT': 'Richiedi un versamento' },
       description: {
         'en-US': 'Gives units of a merchant to the desk, to be paid to its bank.',
-        'it-IT': 'Versa unità di un esercente allo sportello, da pagare alla sua banca.',
+        'it-IT': 'Invia allo sportello unità di un esercente, da versare alla sua banca.',
       },
       sentence: {
-        'en-US': 'Pay {units} of {asset} of {merchant} out: {reference}',
-        'it-IT': 'Paga {units} di {asset} di {merchant} in uscita: {reference}',
+        'en-US': 'Pay out {units} of {asset} of {merchant}: {reference}',
+        'it-IT': 'Versa {units} di {asset} di {merchant}: {reference}',
       },
       formats: { ...movementFormats, reference: 'text' },
       risk: 'high',

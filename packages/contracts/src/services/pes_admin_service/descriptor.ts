@@ -4,7 +4,7 @@ export const descriptor = describeService({
   title: { 'en-US': 'Payment e-services', 'it-IT': 'Servizi di pagamento' },
   description: {
     'en-US': 'Merchants, remote payments, discount codes and account capabilities.',
-    'it-IT': 'Esercenti, pagamenti remoti, codici sconto e capacità degli account.',
+    'it-IT': 'Esercenti, pagamenti remoti, codici sconto e autorizzazioni degli account.',
   },
   role: 'admin',
   category: 'payments',
