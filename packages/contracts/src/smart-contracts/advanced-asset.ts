@@ -124,9 +124,9 @@ export const advancedAsset = describeSmartContract({
       title: { 'en-US': 'Change the fees', 'it-IT': 'Cambia le commissioni' },
       description: {
         'en-US':
-          'Sets the fees from a moment at least a day ahead; only the creator may. It replaces a change that does not hold yet.',
+          'Sets the fees from a moment at least a day ahead; only the creator may. It replaces a change that does not apply yet.',
         'it-IT':
-          'Imposta le commissioni da un momento distante almeno un giorno; può farlo solo il creatore. Sostituisce un cambio non ancora in vigore.',
+          'Imposta le commissioni da un momento distante almeno un giorno; può farlo solo il creatore. Sostituisce una modifica non ancora in vigore.',
       },
       sentence: {
         'en-US':
@@ -190,10 +190,10 @@ export const advancedAsset = describeSmartContract({
       }),
     },
     request_supply: {
-      title: { 'en-US': 'Request a mint or burn', 'it-IT': 'Richiedi un conio o una distruzione' },
+      title: { 'en-US': 'Request a mint or burn', 'it-IT': 'Richiedi un conio o una bruciatura' },
       description: {
         'en-US': 'Asks a second issuer to sign a mint or burn above the asset’s set amount.',
-        'it-IT': 'Chiede a un secondo emittente di firmare un conio o una distruzione oltre la soglia.',
+        'it-IT': 'Chiede a un secondo emittente di firmare un conio o una bruciatura oltre la soglia.',
       },
       sentence: {
         'en-US': 'Request to {kind} {units} of {target} for {account}: {reason}',
@@ -203,7 +203,7 @@ export const advancedAsset = describeSmartContract({
       choices: {
         kind: {
           mint: { 'en-US': 'mint', 'it-IT': 'coniare' },
-          burn: { 'en-US': 'burn', 'it-IT': 'distruggere' },
+          burn: { 'en-US': 'burn', 'it-IT': 'bruciare' },
         },
       },
       risk: 'medium',
@@ -217,7 +217,7 @@ export const advancedAsset = describeSmartContract({
     decide_supply: {
       title: { 'en-US': 'Decide on a request', 'it-IT': 'Decidi su una richiesta' },
       description: {
-        'en-US': 'Carries another issuer’s mint or burn out, refuses it, or withdraws one’s own request.',
+        'en-US': 'Executes or refuses another issuer’s request, or withdraws one’s own.',
         'it-IT': 'Esegue o rifiuta la richiesta di un altro emittente, oppure ritira la propria.',
       },
       sentence: {
@@ -227,7 +227,7 @@ export const advancedAsset = describeSmartContract({
       formats: { request: 'hash', state: 'text', reason: 'text' },
       choices: {
         state: {
-          done: { 'en-US': 'Sign and carry out', 'it-IT': 'Firma ed esegui' },
+          done: { 'en-US': 'Sign and execute', 'it-IT': 'Firma ed esegui' },
           refused: { 'en-US': 'Refuse', 'it-IT': 'Rifiuta' },
           withdrawn: { 'en-US': 'Withdraw', 'it-IT': 'Ritira' },
         },

@@ -101,7 +101,7 @@ export const asset = describeSmartContract({
     },
     mint: {
       title: { 'en-US': 'Mint', 'it-IT': 'Conia' },
-      description: { 'en-US': 'Makes new units of the asset.', 'it-IT': 'Crea nuove unità dell’asset.' },
+      description: { 'en-US': 'Creates new units of the asset.', 'it-IT': 'Crea nuove unità dell’asset.' },
       sentence: {
         'en-US': 'Mint {units} of {target} to {to}.',
         'it-IT': 'Conia {units} di {target} a favore di {to}.',
@@ -113,8 +113,8 @@ export const asset = describeSmartContract({
     burn: {
       title: { 'en-US': 'Burn', 'it-IT': 'Brucia' },
       description: {
-        'en-US': 'Destroys units of the asset for good.',
-        'it-IT': 'Distrugge unità dell’asset per sempre.',
+        'en-US': 'Destroys units of the asset permanently.',
+        'it-IT': 'Distrugge definitivamente unità dell’asset.',
       },
       sentence: {
         'en-US': 'Burn {units} of {target} held by {from}.',
@@ -127,8 +127,8 @@ export const asset = describeSmartContract({
     balance: {
       title: { 'en-US': 'Own balance', 'it-IT': 'Saldo proprio' },
       description: {
-        'en-US': 'Answers how many units the caller holds.',
-        'it-IT': 'Risponde quante unità possiede chi chiama.',
+        'en-US': 'Returns how many units the caller holds.',
+        'it-IT': 'Indica quante unità possiede chi chiama.',
       },
       sentence: {
         'en-US': 'Read {signer}’s balance of {target}.',
@@ -141,8 +141,8 @@ export const asset = describeSmartContract({
     stats: {
       title: { 'en-US': 'Statistics', 'it-IT': 'Statistiche' },
       description: {
-        'en-US': 'Answers the asset’s settings and what was minted and burned.',
-        'it-IT': 'Risponde le impostazioni dell’asset e quanto è stato coniato e bruciato.',
+        'en-US': 'Returns the asset’s settings and what was minted and burned.',
+        'it-IT': 'Restituisce le impostazioni dell’asset e quanto è stato coniato e bruciato.',
       },
       sentence: { 'en-US': 'Read the statistics of {target}.', 'it-IT': 'Leggi le statistiche di {target}.' },
       formats: {},
@@ -152,8 +152,8 @@ export const asset = describeSmartContract({
     lock: {
       title: { 'en-US': 'Lock', 'it-IT': 'Blocca' },
       description: {
-        'en-US': 'Keeps an account from taking in or giving out the asset, or frees it again.',
-        'it-IT': 'Impedisce a un account di ricevere o cedere l’asset, oppure lo libera.',
+        'en-US': 'Stops an account from receiving or sending the asset, or unlocks it.',
+        'it-IT': 'Impedisce a un account di ricevere o inviare l’asset, oppure lo sblocca.',
       },
       sentence: {
         'en-US': 'From now on {to} {lock} {target}.',

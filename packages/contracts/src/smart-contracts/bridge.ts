@@ -95,15 +95,15 @@ export const bridge = describeSmartContract({
       args: z.object({ asset: accountId, units: positiveUnits, address: textValue(100) }),
     },
     refund: {
-      title: { 'en-US': 'Give a withdrawal back', 'it-IT': 'Rimborsa un prelievo' },
+      title: { 'en-US': 'Refund a withdrawal', 'it-IT': 'Rimborsa un prelievo' },
       description: {
         'en-US':
-          'Mints again what a withdrawal burned that will not be paid. Each withdrawal is given back once.',
+          'Mints again what a withdrawal burned that will not be paid. Each withdrawal is refunded once.',
         'it-IT':
           'Conia di nuovo quanto bruciato da un prelievo che non sarà pagato. Ogni prelievo è rimborsato una sola volta.',
       },
       sentence: {
-        'en-US': 'Give the withdrawal {id} of {target} back to its account.',
+        'en-US': 'Refund the withdrawal {id} of {target} to its account.',
         'it-IT': 'Rimborsa il prelievo {id} di {target} al suo account.',
       },
       formats: { id: 'text' },

@@ -78,12 +78,12 @@ export const identityRegistry = describeSmartContract({
       title: { 'en-US': 'Store a certificate', 'it-IT': 'Registra un certificato' },
       description: {
         'en-US':
-          'Stores a certificate with the data that everybody may read. Its certifier may store it; the account that it is about may change which of its data are shown.',
+          'Stores a certificate with the data that everybody may read. Its certifier may store it; the account that it is about may change which of its data is shown.',
         'it-IT':
           'Registra un certificato con i dati che tutti possono leggere. Può registrarlo il suo certificatore; l’account a cui si riferisce può cambiare quali dati sono visibili.',
       },
       sentence: {
-        'en-US': 'Store the certificate {key} with these data for everybody to read: {data}.',
+        'en-US': 'Store the certificate {key} with this data for everybody to read: {data}.',
         'it-IT': 'Registra il certificato {key} con questi dati leggibili da tutti: {data}.',
       },
       formats: { key: 'text', certificate: 'bytes', data: 'fields' },
@@ -98,8 +98,8 @@ export const identityRegistry = describeSmartContract({
     fields_certified: {
       title: { 'en-US': 'Ask which fields are certified', 'it-IT': 'Chiedi quali campi sono certificati' },
       description: {
-        'en-US': 'Answers whether a certifier certified all named fields of an account.',
-        'it-IT': 'Risponde se un certificatore ha certificato tutti i campi indicati di un account.',
+        'en-US': 'Returns whether a certifier certified all named fields of an account.',
+        'it-IT': 'Indica se un certificatore ha certificato tutti i campi indicati di un account.',
       },
       sentence: {
         'en-US': 'Ask whether {certifier} certified {fields} of {target}.',
@@ -112,8 +112,8 @@ export const identityRegistry = describeSmartContract({
     verify_data: {
       title: { 'en-US': 'Verify data', 'it-IT': 'Verifica i dati' },
       description: {
-        'en-US': 'Answers whether data are what was certified, by a stored certificate or by a given one.',
-        'it-IT': 'Risponde se i dati sono quelli certificati, da un certificato registrato o da uno fornito.',
+        'en-US': 'Returns whether data is what a stored or given certificate certifies.',
+        'it-IT': 'Indica se i dati sono quelli attestati da un certificato registrato o fornito.',
       },
       sentence: { 'en-US': 'Ask whether {data} was certified.', 'it-IT': 'Chiedi se {data} è certificato.' },
       formats: {
@@ -138,8 +138,8 @@ export const identityRegistry = describeSmartContract({
     remove_certificate: {
       title: { 'en-US': 'Withdraw certificates', 'it-IT': 'Ritira certificati' },
       description: {
-        'en-US': 'Removes certificates; their certifier may, and the account that they are about.',
-        'it-IT': 'Rimuove certificati; possono farlo il certificatore e l’account a cui si riferiscono.',
+        'en-US': 'Removes certificates. Only their certifier and the account that they are about may do so.',
+        'it-IT': 'Rimuove certificati. Possono farlo solo il certificatore e l’account a cui si riferiscono.',
       },
       sentence: {
         'en-US': 'Withdraw {certifier}’s certificates about {target}: {keys}.',

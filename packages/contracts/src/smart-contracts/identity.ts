@@ -47,8 +47,8 @@ export const identity = describeSmartContract({
     remove_certificate: {
       title: { 'en-US': 'Remove a certificate', 'it-IT': 'Rimuovi un certificato' },
       description: {
-        'en-US': 'Forgets a kept certificate, named by its root.',
-        'it-IT': 'Dimentica un certificato conservato, indicato dalla sua radice.',
+        'en-US': 'Removes a stored certificate, named by its root.',
+        'it-IT': 'Rimuove un certificato conservato, indicato dalla sua radice.',
       },
       sentence: {
         'en-US': 'Remove the certificate {root} from the identity of {target}.',
@@ -63,7 +63,7 @@ export const identity = describeSmartContract({
       description: {
         'en-US': 'Lets another account call a target for this account until the delegation expires.',
         'it-IT':
-          'Permette a un altro account di chiamare un bersaglio per questo account fino alla scadenza.',
+          'Permette a un altro account di chiamare una destinazione per questo account fino alla scadenza.',
       },
       sentence: {
         'en-US': 'Let {delegate} act for {signer} on {target}: {capabilities}, until {expiration}.',
@@ -90,9 +90,9 @@ export const identity = describeSmartContract({
       title: { 'en-US': 'Record a signed delegation', 'it-IT': 'Registra una delega firmata' },
       description: {
         'en-US':
-          'Keeps a delegation that the account’s own key has signed. Others may bring one that lasts longer than all recorded for the same delegate and target, until the account revokes it.',
+          'Keeps a delegation that the account’s own key has signed. Others may record one that lasts longer than all those recorded for the same delegate and target, until the account revokes it.',
         'it-IT':
-          'Conserva una delega firmata con la chiave dell’account. Altri possono portarne una che duri più di tutte quelle registrate per lo stesso delegato e bersaglio, finché l’account non la revoca.',
+          'Conserva una delega firmata con la chiave dell’account. Altri possono registrarne una che duri più di tutte quelle già registrate per lo stesso delegato e la stessa destinazione, finché l’account non la revoca.',
       },
       sentence: {
         'en-US': 'Record a delegation signed by {target}: {delegation}.',
@@ -105,8 +105,8 @@ export const identity = describeSmartContract({
     revoke_delegation: {
       title: { 'en-US': 'Revoke a delegation', 'it-IT': 'Revoca una delega' },
       description: {
-        'en-US': 'Ends at once what a delegate may do on a target.',
-        'it-IT': 'Termina subito ciò che un delegato può fare su un bersaglio.',
+        'en-US': 'Ends immediately what a delegate may do on a target.',
+        'it-IT': 'Termina subito ciò che un delegato può fare su una destinazione.',
       },
       sentence: {
         'en-US': 'Stop {delegate} from acting for {signer} on {target}.',

@@ -140,7 +140,7 @@ export const loyalty = describeSmartContract({
     decide: {
       title: { 'en-US': 'Decide on a redemption', 'it-IT': 'Decidi su un riscatto' },
       description: {
-        'en-US': 'Approve burns the reserved points; refuse and cancel give them back.',
+        'en-US': 'Approving burns the reserved points; refusing and cancelling return them.',
         'it-IT': 'L’approvazione brucia i punti riservati; rifiuto e annullamento li restituiscono.',
       },
       sentence: {
@@ -171,7 +171,7 @@ export const loyalty = describeSmartContract({
       title: { 'en-US': 'Correct a movement', 'it-IT': 'Correggi un movimento' },
       description: {
         'en-US':
-          'Takes a recharge back, or returns the points of a redemption. Each original is corrected once.',
+          'Reverses a recharge, or returns the points of a redemption. Each original is corrected once.',
         'it-IT':
           'Storna una ricarica o restituisce i punti di un riscatto. Ogni originale si corregge una sola volta.',
       },

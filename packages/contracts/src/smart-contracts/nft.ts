@@ -66,8 +66,8 @@ export const nft = describeSmartContract({
     get_info: {
       title: { 'en-US': 'Token information', 'it-IT': 'Informazioni sul token' },
       description: {
-        'en-US': 'Answers the token’s metadata, creator and owner.',
-        'it-IT': 'Risponde metadati, creatore e proprietario del token.',
+        'en-US': 'Returns the token’s metadata, creator and owner.',
+        'it-IT': 'Restituisce metadati, creatore e proprietario del token.',
       },
       sentence: { 'en-US': 'Read the token {target}.', 'it-IT': 'Leggi il token {target}.' },
       formats: {},

@@ -57,7 +57,7 @@ export const service = describeSmartContract({
     asset_registration: {
       title: { 'en-US': 'Register an asset', 'it-IT': 'Registra un asset' },
       description: {
-        'en-US': 'Publishes what an asset is; only its creator may.',
+        'en-US': 'Publishes what an asset is. Only its creator may do so.',
         'it-IT': 'Pubblica la descrizione di un asset; può farlo solo il suo creatore.',
       },
       sentence: {
@@ -88,8 +88,11 @@ export const service = describeSmartContract({
       args: byAlias,
     },
     alias_lookup: {
-      title: { 'en-US': 'Look an alias up', 'it-IT': 'Cerca un alias' },
-      description: { 'en-US': 'Answers the account of a name.', 'it-IT': 'Risponde l’account di un nome.' },
+      title: { 'en-US': 'Look up an alias', 'it-IT': 'Cerca un alias' },
+      description: {
+        'en-US': 'Returns the account of a name.',
+        'it-IT': 'Restituisce l’account di un nome.',
+      },
       sentence: { 'en-US': 'Read whose name {alias} is.', 'it-IT': 'Leggi di chi è il nome {alias}.' },
       formats: { alias: 'text' },
       risk: 'low',
@@ -112,8 +115,8 @@ export const service = describeSmartContract({
     get_contract_information: {
       title: { 'en-US': 'Contract information', 'it-IT': 'Informazioni sul contratto' },
       description: {
-        'en-US': 'Answers what a registered contract is.',
-        'it-IT': 'Risponde che cos’è un contratto registrato.',
+        'en-US': 'Describes a registered contract.',
+        'it-IT': 'Descrive un contratto registrato.',
       },
       sentence: {
         'en-US': 'Read about the contract {contract}.',
@@ -126,8 +129,8 @@ export const service = describeSmartContract({
     get_asset_information: {
       title: { 'en-US': 'Asset information', 'it-IT': 'Informazioni sull’asset' },
       description: {
-        'en-US': 'Answers what a registered asset is.',
-        'it-IT': 'Risponde che cos’è un asset registrato.',
+        'en-US': 'Describes a registered asset.',
+        'it-IT': 'Descrive un asset registrato.',
       },
       sentence: { 'en-US': 'Read about the asset {id}.', 'it-IT': 'Leggi dell’asset {id}.' },
       formats: { id: 'account' },
@@ -137,8 +140,8 @@ export const service = describeSmartContract({
     get_alias_information: {
       title: { 'en-US': 'Alias information', 'it-IT': 'Informazioni sull’alias' },
       description: {
-        'en-US': 'Answers whose name an alias is and since when.',
-        'it-IT': 'Risponde di chi è un alias e da quando.',
+        'en-US': 'Returns whose name an alias is and since when.',
+        'it-IT': 'Indica di chi è un alias e da quando.',
       },
       sentence: { 'en-US': 'Read about the name {alias}.', 'it-IT': 'Leggi del nome {alias}.' },
       formats: { alias: 'text' },
@@ -148,7 +151,7 @@ export const service = describeSmartContract({
     burn_fuel: {
       title: { 'en-US': 'Burn fuel', 'it-IT': 'Brucia carburante' },
       description: {
-        'en-US': 'Burns the fuel of an execution; only the network itself may.',
+        'en-US': 'Burns the fuel of an execution. Only the network itself may do so.',
         'it-IT': 'Brucia il carburante di un’esecuzione; può farlo solo la rete stessa.',
       },
       sentence: {
@@ -162,8 +165,8 @@ export const service = describeSmartContract({
     get_settings: {
       title: { 'en-US': 'Network settings', 'it-IT': 'Impostazioni di rete' },
       description: {
-        'en-US': 'Answers the network’s settings.',
-        'it-IT': 'Risponde le impostazioni della rete.',
+        'en-US': 'Returns the network’s settings.',
+        'it-IT': 'Restituisce le impostazioni della rete.',
       },
       sentence: { 'en-US': 'Read the network’s settings.', 'it-IT': 'Leggi le impostazioni della rete.' },
       formats: {},

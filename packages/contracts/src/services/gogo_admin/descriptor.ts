@@ -3,8 +3,8 @@ import { describeService } from '../../platform/service.ts'
 export const descriptor = describeService({
   title: { 'en-US': 'GoGo loyalty', 'it-IT': 'Fedeltà GoGo' },
   description: {
-    'en-US': 'The GoGo loyalty programme: users, recharges, redeems and transactions.',
-    'it-IT': 'Il programma fedeltà GoGo: utenti, ricariche, riscatti e transazioni.',
+    'en-US': 'The GoGo loyalty programme: members, recharges, redemptions and movements.',
+    'it-IT': 'Il programma fedeltà GoGo: iscritti, ricariche, riscatti e movimenti.',
   },
   role: 'admin',
   category: 'payments',

@@ -9,7 +9,7 @@ export const orderSides = ['buy', 'sell'] as const
 export type OrderSide = (typeof orderSides)[number]
 
 /**
- * What a pair allows: everything; only orders that do not match at once; only cancelling; or nothing but cancelling by
+ * What a pair allows: everything; only orders that do not match immediately; only cancelling; or nothing but cancelling by
  * administrators.
  */
 export const pairStates = ['open', 'post-only', 'cancel-only', 'halted'] as const
@@ -60,7 +60,7 @@ const administration = {
   del_token: {
     title: { 'en-US': 'Remove a token', 'it-IT': 'Rimuovi un token' },
     description: {
-      'en-US': 'Closes a token’s book for good. No order may be open. For administrators.',
+      'en-US': 'Closes a token’s book permanently. No order may be open. For administrators.',
       'it-IT':
         'Chiude definitivamente il libro di un token. Nessun ordine può essere aperto. Per gli amministratori.',
     },
@@ -87,7 +87,7 @@ const administration = {
       state: {
         open: { 'en-US': 'takes all orders', 'it-IT': 'accetta tutti gli ordini' },
         'post-only': {
-          'en-US': 'takes only orders that do not match at once',
+          'en-US': 'takes only orders that do not match immediately',
           'it-IT': 'accetta solo ordini che non si abbinano subito',
         },
         'cancel-only': {
@@ -107,7 +107,7 @@ const administration = {
     }),
   },
   set_duties: {
-    title: { 'en-US': 'Set market makers’ duties', 'it-IT': 'Imposta i doveri dei market maker' },
+    title: { 'en-US': 'Set market makers’ requirements', 'it-IT': 'Imposta gli obblighi dei market maker' },
     description: {
       'en-US': 'Says what is asked of the market makers of a pair. For administrators.',
       'it-IT': 'Stabilisce che cosa si chiede ai market maker di una coppia. Per gli amministratori.',
@@ -161,7 +161,7 @@ const holdings = {
   withdraw: {
     title: { 'en-US': 'Withdraw from the exchange', 'it-IT': 'Preleva dal mercato' },
     description: {
-      'en-US': 'Moves units that no open order holds back to the caller.',
+      'en-US': 'Returns units that are in no open order to the caller.',
       'it-IT': 'Riporta a chi chiama unità che nessun ordine aperto impegna.',
     },
     sentence: {
@@ -210,7 +210,7 @@ const trading = {
     title: { 'en-US': 'Place an order', 'it-IT': 'Inserisci un ordine' },
     description: {
       'en-US':
-        'Buys or sells at a price or a better one: at once as far as the book allows, the rest waits in the book.',
+        'Buys or sells at a price or a better one: immediately as far as the book allows; the rest waits in the book.',
       'it-IT':
         'Compra o vende a un prezzo o a uno migliore: subito per quanto il libro permette, il resto attende nel libro.',
     },
