@@ -10,22 +10,22 @@ const maximumLength = 280
 const texts = {
   'en-US': {
     title: 'Notes',
-    lead: 'Notes of the account that opened this page. They live until the server stops.',
+    lead: 'Notes of the account that opened this page. They are kept until the server stops.',
     label: 'New note',
     add: 'Add',
     remove: 'Remove',
-    empty: 'No note yet. Write the first one above.',
+    empty: 'No notes yet. Write the first one above.',
     about: 'About',
     aboutText:
-      'A demonstration of a service in a frame. The panel puts a token for this service alone into the address; the page exchanges it once and removes it.',
+      'A demonstration of a service in a frame. The panel puts a token for this service only into the address; the page exchanges it once and removes it.',
   },
   'it-IT': {
     title: 'Note',
-    lead: 'Le note dell’account che ha aperto questa pagina. Durano finché il server è acceso.',
+    lead: 'Le note dell’account che ha aperto questa pagina. Restano finché il server è in funzione.',
     label: 'Nuova nota',
     add: 'Aggiungi',
     remove: 'Rimuovi',
-    empty: 'Ancora nessuna nota. Scrivere la prima qui sopra.',
+    empty: 'Ancora nessuna nota. Scrivi la prima qui sopra.',
     about: 'Informazioni',
     aboutText:
       'Dimostrazione di un servizio in una cornice. Il pannello mette nell’indirizzo un token per questo solo servizio; la pagina lo scambia una volta e lo toglie.',

@@ -7,15 +7,16 @@ export type Texts<Name extends string> = Readonly<Record<Locale, Readonly<Record
 /** Why a page cannot continue, in each language. */
 const endTexts: Texts<'not-opened' | 'session-ended' | 'account-refused' | 'not-subscribed'> = {
   'en-US': {
-    'not-opened': 'This page was not opened from the panel, or its token is used up. Open the service again.',
+    'not-opened':
+      'This page was not opened from the panel, or its token was already used. Open the service again.',
     'session-ended': 'Your session in the panel has ended. Sign in again and open the service again.',
     'account-refused': 'Your account may not use the panel at the moment.',
     'not-subscribed': 'You are not subscribed to this service any more.',
   },
   'it-IT': {
     'not-opened':
-      'Questa pagina non è stata aperta dal pannello, o il suo token è esaurito. Riaprire il servizio.',
-    'session-ended': 'La sessione nel pannello è terminata. Accedere di nuovo e riaprire il servizio.',
+      'Questa pagina non è stata aperta dal pannello, o il suo token è già stato usato. Riapri il servizio.',
+    'session-ended': 'La sessione nel pannello è terminata. Accedi di nuovo e riapri il servizio.',
     'account-refused': 'In questo momento l’account non può usare il pannello.',
     'not-subscribed': 'L’abbonamento a questo servizio non è più attivo.',
   },

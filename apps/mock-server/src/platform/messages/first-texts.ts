@@ -44,7 +44,7 @@ export const firstTexts: Readonly<Record<MessageKind, Readonly<Record<Locale, Fi
     'en-US': {
       subject: '{{service}}: your subscription is active',
       title: 'You can use {{service}}',
-      paragraphs: ['Your subscription to {{service}} was approved. You find it in your services.'],
+      paragraphs: ['Your subscription to {{service}} was approved. You can find it in your services.'],
       button: 'Open the panel',
     },
     'it-IT': {
@@ -74,12 +74,12 @@ export const firstTexts: Readonly<Record<MessageKind, Readonly<Record<Locale, Fi
     'en-US': {
       subject: 'Your identity review: {{outcome}}',
       title: 'Your identity review: {{outcome}}',
-      paragraphs: ['We have looked at what you sent us.', '{{#reason}}{{reason}}{{/reason}}'],
+      paragraphs: ['We have reviewed what you sent us.', '{{#reason}}{{reason}}{{/reason}}'],
       button: 'See your profile',
     },
     'it-IT': {
-      subject: 'Verifica dell’identità: {{outcome}}',
-      title: 'Verifica dell’identità: {{outcome}}',
+      subject: 'Verifica di identità: {{outcome}}',
+      title: 'Verifica di identità: {{outcome}}',
       paragraphs: ['Abbiamo esaminato quanto ci hai inviato.', '{{#reason}}{{reason}}{{/reason}}'],
       button: 'Vedi il tuo profilo',
     },
@@ -102,7 +102,7 @@ export const firstTexts: Readonly<Record<MessageKind, Readonly<Record<Locale, Fi
     'en-US': {
       subject: 'Your withdrawal of {{amount}} was refused',
       title: 'Your withdrawal was refused',
-      paragraphs: ['Amount: {{amount}}', 'Why: {{reason}}', 'The amount is given back to your account.'],
+      paragraphs: ['Amount: {{amount}}', 'Reason: {{reason}}', 'The amount is returned to your account.'],
       button: 'See the withdrawal',
     },
     'it-IT': {

@@ -6,7 +6,7 @@ const texts = {
   'en-US': {
     title: 'There is no such world',
     text: (name: string) =>
-      `The world ${name} was removed by a tester, nobody used it for a while, or its name is misspelt.`,
+      `The world ${name} was deleted by a tester, nobody used it for a while, or its name is misspelled.`,
     enterTitle: 'Change the world of this browser?',
     enterText: (name: string) =>
       `A link from another site opens the world ${name}. All tabs of this server will then show it.`,
@@ -19,7 +19,7 @@ const texts = {
   'it-IT': {
     title: 'Questo ambiente non esiste',
     text: (name: string) =>
-      `L’ambiente ${name} è stato rimosso da un tester, non è stato usato per un po’ oppure il nome è sbagliato.`,
+      `L’ambiente ${name} è stato eliminato da un tester, non è stato usato per un po’ oppure il nome è sbagliato.`,
     enterTitle: 'Cambiare l’ambiente di questo browser?',
     enterText: (name: string) =>
       `Un link di un altro sito apre l’ambiente ${name}. Lo mostreranno tutte le schede di questo server.`,

@@ -9,7 +9,7 @@ const outcomes: Readonly<Partial<Record<ReviewMove, Localized>>> = {
   issue: { 'en-US': 'approved', 'it-IT': 'approvata' },
   askMore: { 'en-US': 'to be completed', 'it-IT': 'da completare' },
   refuse: { 'en-US': 'refused', 'it-IT': 'respinta' },
-  refuseFinally: { 'en-US': 'refused for good', 'it-IT': 'respinta definitivamente' },
+  refuseFinally: { 'en-US': 'refused permanently', 'it-IT': 'respinta definitivamente' },
   expire: { 'en-US': 'to be renewed', 'it-IT': 'da rinnovare' },
   confirmWithdrawal: { 'en-US': 'withdrawn', 'it-IT': 'ritirata' },
   lose: { 'en-US': 'withdrawn', 'it-IT': 'ritirata' },

@@ -40,7 +40,7 @@ const requireConfirmed = async (app: FastifyInstance, id: string, firstDomain: s
   if (recentPayments === 0 || first === undefined || firstDomain === first) return
   throw new ApiError(
     'CONFLICT',
-    `This licence was paid in the last seven days: type ${first} to revoke it.`,
+    `This licence received payments in the last seven days: type ${first} to revoke it.`,
     {
       reason: 'domainNotTyped',
       recentPayments,
