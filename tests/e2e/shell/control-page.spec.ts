@@ -28,7 +28,7 @@ test('a tester switches the scenario, arms a fault in three clicks and finds it 
   expect((await fetch(`${server.url}/api/health`)).status).toBe(500)
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Disarm the fault of getHealth' }).click()
-  await expect(page.getByText('No fault is armed.')).toBeVisible()
+  await expect(page.getByText('No faults are armed.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Journal' }).click()
   await page.getByLabel('Status').fill('500')
@@ -116,7 +116,9 @@ test('a link opens the panel in its state, asks first after another site, and is
 
   link.searchParams.set('network', 'trinci_mainnet')
   await page.goto(link.href)
-  await expect(page.getByRole('alert')).toContainText(/^This state is of another network.*trinci_devnet$/s)
+  await expect(page.getByRole('alert')).toContainText(
+    /^This state belongs to another network.*trinci_devnet$/s,
+  )
 
   link.searchParams.set('network', 'trinci_devnet')
   link.searchParams.set('confirm', '1')
@@ -173,7 +175,7 @@ test('a tester opens the panel in a world, and the page says so when the world i
   })
   await expect(page.getByRole('heading', { name: 'There is no such world' })).toBeVisible()
   await page.getByRole('link', { name: 'Open the control page' }).click()
-  await expect(page.getByText('There is no other world yet.')).toBeVisible()
+  await expect(page.getByText('There are no other worlds yet.')).toBeVisible()
 })
 
 test('the API page shows the token of a chosen account and tries a call as that account', async ({

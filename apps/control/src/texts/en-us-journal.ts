@@ -12,7 +12,7 @@ export const enUsJournal = {
   noStatus: 'A status has three digits, such as 404.',
   live: 'Live',
   count: (shown: string, total: string) => `${shown} of ${total}`,
-  none: 'Nothing fits the filter, or nothing happened yet.',
+  none: 'Nothing matches the filter, or nothing has happened yet.',
   took: (milliseconds: string) => `${milliseconds} ms`,
   size: (count: number) => times(count, 'one transaction', `${count} transactions`),
   requestId: 'Request id',
@@ -44,7 +44,7 @@ export const enUsJournal = {
     again: 'Go back and run again',
     ranAgain: 'The call was run again. Its new entry is in the journal.',
     unreachable:
-      'The world cannot go back to this entry: all data were replaced more than three times since, too much changed, or the server was started with REWIND=0.',
+      'The world cannot go back to this entry: all data was replaced more than three times since, too much changed, or the server was started with REWIND=0.',
   },
   copy: { curl: 'Copy as curl', fetch: 'Copy as TypeScript', test: 'Copy as a test' },
   copied: 'Copied.',

@@ -17,24 +17,25 @@ export const enUsRefusals: Refusals = {
   reasons: {
     accountUnknown: 'There is no such account. Choose one of these:',
     beforeChain:
-      'The chain has a newer block. Choose a time after it, restore an older snapshot, or switch the scenario. The newest block is of:',
+      'The chain has a newer block. Choose a time after it, restore an older snapshot, or switch the scenario. The newest block is from:',
     disabled: 'This account is disabled. Choose another one, or a scenario in which it is active.',
     entryNotRepeatable:
-      'This entry cannot be run again: it is no call, or its body was too long to be kept. Go back without running it.',
+      'This entry cannot be run again: it is not a call, or its body was too long to be kept. Go back without running it.',
     entryOutOfReach:
-      'The world cannot go back to this entry: all data were replaced more than three times since, too much changed, or the server was started with REWIND=0. Choose a later one, or restore a snapshot.',
+      'The world cannot go back to this entry: all data was replaced more than three times since, too much changed, or the server was started with REWIND=0. Choose a later one, or restore a snapshot.',
     entryUnknown: 'The journal no longer has this entry: it is too old, or somebody went back before it.',
     faultUnknown: 'This fault is no longer armed.',
     nodeChain:
       'Worlds need a chain of their own, and this server follows a network’s node. Start it without LEDGER_NODE_URL.',
-    otherNetwork: 'This state is of another network. Open it on a server of that network; this one is of:',
+    otherNetwork:
+      'This state belongs to another network. Open it on a server of that network; this one belongs to:',
     otherRelease:
       'Another release of the server made this snapshot, with other tables. Use it there, or take a new one here.',
     scenarioImpossible: 'This server cannot follow the scenario. Choose one of these:',
     scenarioUnknown: 'There is no such scenario. Choose one of these:',
     serviceUnknown: 'There is no such service. Choose from these:',
     sessionUnknown: 'This session is already over.',
-    snapshotDamaged: 'This snapshot was changed or cut, and nothing of it was used. Export or take it again.',
+    snapshotDamaged: 'This snapshot was changed or cut off, and it was not used. Export or take it again.',
     snapshotExists:
       'There is already a snapshot of this name. Choose another name, or delete that one first.',
     snapshotTooLarge: 'This snapshot is too large to be moved to another server.',
@@ -44,14 +45,14 @@ export const enUsRefusals: Refusals = {
     tooManyWorlds: 'There can be no more worlds. Delete some first.',
     worldExists: 'There is already a world of this name. Choose another name, or delete that world.',
     worldUnknown:
-      'There is no such world: it was deleted, nobody used it for a while, or its name is misspelt. Return to the server’s own world, or create one.',
+      'There is no such world: it was deleted, nobody used it for a while, or its name is misspelled. Return to the server’s own world, or create one.',
   },
   codes: {
-    VALIDATION: 'The server does not take this. Correct the following:',
+    VALIDATION: 'The server does not accept this. Correct the following:',
     LEDGER_REFUSED: 'The ledger refuses the transaction:',
     USER_UNDER_APPROVAL: 'This account waits for approval. Choose another one, or approve it in the panel.',
-    PAYLOAD_TOO_LARGE: 'This is larger than the server takes.',
-    RATE_LIMITED: 'These are too many calls at once. Wait a moment, then try again.',
+    PAYLOAD_TOO_LARGE: 'This is larger than the server accepts.',
+    RATE_LIMITED: 'Too many calls at once. Wait a moment, then try again.',
     INTERNAL: 'Something went wrong on the server. Its log says more.',
   },
   parts: {

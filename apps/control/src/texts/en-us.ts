@@ -108,7 +108,7 @@ export const enUs = {
     removed: (name: string) => `The snapshot ${name} was deleted.`,
     loaded: (name: string) => `${name} was imported. Restore it to use it.`,
     unreadable: 'This file holds no snapshot. Choose one that was exported here.',
-    none: 'No snapshot yet. Give one a name and take it.',
+    none: 'No snapshots yet. Enter a name and take one.',
   },
   worlds: {
     title: 'Worlds',
@@ -129,7 +129,7 @@ export const enUs = {
       remove: (name: string) => `Delete the world ${name}`,
     },
     removed: (name: string) => `The world ${name} was deleted.`,
-    none: 'There is no other world yet.',
+    none: 'There are no other worlds yet.',
     current: (name: string) => `This browser is in the world ${name}.`,
     leave: 'Return to the server’s own world',
   },
@@ -188,7 +188,7 @@ export const enUs = {
     arm: 'Arm',
     armed: (call: string) => `The fault is armed for ${call === '*' ? 'every call' : call}.`,
     armedTitle: 'Armed faults',
-    none: 'No fault is armed.',
+    none: 'No faults are armed.',
     disarm: 'Disarm',
     disarmOf: (call: string) => `Disarm the fault of ${call}`,
     disarmAll: 'Disarm all',
@@ -214,8 +214,8 @@ export const enUs = {
     count: (text: string, count: number) =>
       times(
         count,
-        'One transaction waits.',
-        count === 0 ? 'No transaction waits.' : `${text} transactions wait.`,
+        'One transaction is waiting.',
+        count === 0 ? 'No transactions are waiting.' : `${text} transactions are waiting.`,
       ),
     bulk: 'Bulk',
     facts: (signer: string, moment: string) => `signed by ${signer}, accepted ${moment}`,
@@ -233,7 +233,7 @@ export const enUs = {
       fail: 'The transaction failed.',
       late: 'The transaction is due in ten seconds.',
       twice: 'The transaction was executed, and its result was sent twice.',
-      lost: 'The transaction was executed, and its result not announced.',
+      lost: 'The transaction was executed, but its result was not announced.',
     },
   },
   accounts: {

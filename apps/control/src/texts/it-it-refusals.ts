@@ -6,7 +6,7 @@ export const itItRefusals: Texts['refusals'] = {
     accountUnknown: 'Questo account non esiste. Scegline uno di questi:',
     beforeChain:
       'La catena ha un blocco più recente. Scegli un’ora successiva, ripristina un’istantanea precedente o cambia scenario. L’ultimo blocco è del:',
-    disabled: 'Questo account è disattivato. Scegline un altro o uno scenario in cui è attivo.',
+    disabled: 'Questo account è disabilitato. Scegline un altro o uno scenario in cui è attivo.',
     entryNotRepeatable:
       'Questa voce non si può ripetere: non è una chiamata, o il suo corpo era troppo lungo per essere conservato. Torna indietro senza ripeterla.',
     entryOutOfReach:
@@ -46,7 +46,7 @@ export const itItRefusals: Texts['refusals'] = {
     INTERNAL: 'Si è verificato un errore sul server. Il suo log contiene i dettagli.',
   },
   parts: {
-    account: 'Account: un nome dei dati iniziali o un id, insieme a ruoli o abbonamenti.',
+    account: 'Account: un nome dei dati di partenza o un id, insieme a ruoli o abbonamenti.',
     answer: 'Risposta: scegline una, o una latenza maggiore di 0 per una chiamata soltanto in ritardo.',
     args: 'Argomenti: non si possono codificare per il registro della rete.',
     faults: 'faults: un elenco JSON di errori per chiamate che possono averne.',
