@@ -184,7 +184,7 @@ test('licences from a list are made one after the other, each with its outcome',
   await user.paste(
     `${merchantId};one.example www.one.example\nnobody at all;two.example\n${merchantId};co.uk`,
   )
-  await screen.findByText(/Not an account ID\./)
+  await screen.findByText(/Not an account id\./)
   expect(screen.queryByRole('button', { name: 'Create 2 licences' })).toBeNull()
   await user.click(screen.getByRole('checkbox'))
   await user.click(await screen.findByRole('button', { name: 'Create 2 licences' }))

@@ -84,7 +84,7 @@ test('the second person sees until when the first approval holds, and approves w
 test('the first person may refuse, but not approve as the second', async () => {
   open(purchase({ refunds: [waiting(own)] }))
   const card = await screen.findByRole('region', { name: 'Refunds' })
-  expect(card.textContent).toContain('Somebody else must agree before it is paid.')
+  expect(card.textContent).toContain('Somebody else must approve it before it is paid.')
   expect(within(card).queryByRole('button', { name: 'Approve' })).toBeNull()
   expect(within(card).getByRole('button', { name: 'Refuse' })).toBeDefined()
 })

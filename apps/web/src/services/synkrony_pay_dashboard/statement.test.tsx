@@ -106,7 +106,7 @@ test('a payment that only the ledger has is listed, with the difference of its d
 
 test('a statement has the period before, with the way to its own statement', async () => {
   open([])
-  const link = await screen.findByRole('link', { name: 'Period before: From 3 Jan 2026 until 4 Jan 2026' })
+  const link = await screen.findByRole('link', { name: 'Previous period: From 3 Jan 2026 until 4 Jan 2026' })
   expect(link.getAttribute('href')).toContain('from=2026-01-03&to=2026-01-04&asset=%23EURS')
   expect(link.parentElement?.textContent).toContain('gross 500,00, fees 6,00, net 494,00')
   expect(screen.getAllByText('compared with the previous period').length).toBe(2)
