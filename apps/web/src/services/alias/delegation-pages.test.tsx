@@ -164,7 +164,7 @@ test('a name that another account has is taken', async () => {
   const { user } = openAt('/new-alias')
   await user.type(await screen.findByRole('textbox', { name: /^Alias/ }), 'ada')
   await user.click(screen.getByRole('button', { name: 'Register' }))
-  expect((await screen.findAllByText('This alias is taken.')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('This alias is taken. Choose another one.')).length).toBeGreaterThan(0)
 })
 
 test('a name whose registration was cut off is found by its ticket after a reload, and not called taken', async () => {
@@ -191,7 +191,7 @@ test('a name whose registration was cut off is found by its ticket after a reloa
   open()
   await screen.findByText('You have already sent this transaction.')
   expect(screen.getByRole('textbox', { name: /^Alias/ })).toHaveProperty('value', 'zoe')
-  expect(screen.queryByText('This alias is taken.')).toBeNull()
+  expect(screen.queryByText('This alias is taken. Choose another one.')).toBeNull()
 })
 
 test('a paste of the wrong kind is named', async () => {

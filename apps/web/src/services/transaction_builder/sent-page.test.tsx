@@ -84,7 +84,7 @@ test('a sent transaction shows its result, and again as new fills in the form wi
   const { user } = open('sent')
   expect(await screen.findByText('Not enough units.')).toBeDefined()
   expect(screen.getByText('In block 12')).toBeDefined()
-  const [again] = screen.getAllByRole('link', { name: 'Again as new' })
+  const [again] = screen.getAllByRole('link', { name: 'Repeat as new' })
   if (!again) throw new Error('no link')
   await user.click(again)
   expect(await screen.findByText(/This is a copy of a transaction that you sent/)).toBeDefined()
