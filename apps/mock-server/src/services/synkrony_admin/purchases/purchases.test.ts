@@ -112,6 +112,24 @@ test('the same request sent fifty times makes one refund', async () => {
   expect((await balance('user')) - before).toBe(1_000n)
 })
 
+test('the same request sent at once for two payments refunds one of them; the other call is refused', async () => {
+  const { app, refusal, shop, body } = await open()
+  const payments = [await shop.pay(app), await shop.pay(app)]
+  const press = body('2500')
+  const answers = await Promise.all(
+    payments.map(({ paymentId }) =>
+      refusal(refundPurchase, { params: { paymentId }, body: press }, as).catch(() => 'done'),
+    ),
+  )
+  expect(answers).toContain('done')
+  expect(answers).toContainEqual(
+    expect.objectContaining({
+      code: 'CONFLICT',
+      details: expect.objectContaining({ reason: 'requestUsed' }),
+    }),
+  )
+})
+
 test('of fifty people who refund at once, one succeeds and the others are refused', async () => {
   const { app, call, refusal, shop, body, read, balance } = await open()
   const { paymentId } = await shop.pay(app)

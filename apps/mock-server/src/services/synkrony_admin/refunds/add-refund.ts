@@ -25,6 +25,24 @@ export const requireSeen = (
   })
 }
 
+/**
+ * Whether a request was added already.
+ *
+ * @throws ApiError CONFLICT where it refunded another payment
+ */
+export const wasAdded = (
+  store: RefundStore,
+  { paymentId }: Pick<PaymentRow, 'paymentId'>,
+  { requestId }: Pick<RefundBody, 'requestId'>,
+): boolean => {
+  const known = store.byRequest(requestId)
+  if (known === undefined || known.paymentId === paymentId) return known !== undefined
+  throw new ApiError('CONFLICT', 'This request refunded another payment.', {
+    reason: 'requestUsed',
+    paymentId,
+  })
+}
+
 /** @throws ApiError REFUND_TOO_LARGE */
 export const requireLeft = (store: RefundStore, payment: PaymentRow, units: bigint): void => {
   const left = refundableOf(payment, store.ofPayment(payment.paymentId))
@@ -68,7 +86,8 @@ export const addRefund = (
 ): void => {
   const { paymentId } = payment
   const { requestId, reason } = body
-  if (store.byRequest(requestId)) return
+  // Also where the same request was sent for another payment while this one was being signed.
+  if (wasAdded(store, payment, body)) return
   const before = store.ofPayment(paymentId)
   requireSeen(before, body)
   const units = BigInt(body.units)

@@ -6,7 +6,7 @@ import type { SignedPayment } from '../../../platform/hot-wallets/hot-wallets.ts
 import { isoTime } from '../../../platform/iso-time.ts'
 import type { NewPayment, PaymentRow } from '../../../platform/payments/payment-store.ts'
 import type { WriteOutcome } from '../../../platform/signed-writes/signed-writes.ts'
-import { addRefund, type RefundBody, requireLeft } from './add-refund.ts'
+import { addRefund, type RefundBody, requireLeft, wasAdded } from './add-refund.ts'
 import { refundDecisions, requireUninvolved } from './decide-refund.ts'
 import { refundsOfTheStart } from './refunds-of-the-start.ts'
 import { refundStore, type StoredRefund } from './store.ts'
@@ -109,13 +109,7 @@ export const createRefunds = (app: FastifyInstance) => {
     /** @throws ApiError NOT_FOUND, CONFLICT, REFUND_TOO_LARGE, OWN_REQUEST or FUNDS_TOO_LOW */
     refund: async (paymentId: string, body: RefundBody, by: string): Promise<void> => {
       const payment = requirePayment(paymentId)
-      const known = store.byRequest(body.requestId)
-      if (known?.paymentId === paymentId) return
-      if (known)
-        throw new ApiError('CONFLICT', 'This request refunded another payment.', {
-          reason: 'requestUsed',
-          paymentId,
-        })
+      if (wasAdded(store, payment, body)) return
       requireUninvolved(app, payment, by)
       lapseDue()
       requireLeft(store, payment, BigInt(body.units))
