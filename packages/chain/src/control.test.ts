@@ -1,5 +1,5 @@
 import { asset } from '@panel/contracts/smart-contracts/asset'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { TicketResult } from './ledger.ts'
 import { openTestChain, readReceipt } from './testing/open-test-chain.ts'
 
@@ -203,4 +203,18 @@ test('a wait ends when it is aborted or the ledger closes', async () => {
   controller.abort()
   await expect(aborted).rejects.toThrow('aborted')
   await Promise.all([expect(closed).rejects.toThrow('closed'), world.chain.close()])
+})
+
+test('a wait that has its result no longer listens to its signal', async () => {
+  const world = await openTestChain()
+  world.chain.hold()
+  const ticket = await submitTransfer(world)
+  const { signal } = new AbortController()
+  const added = vi.spyOn(signal, 'addEventListener')
+  const removed = vi.spyOn(signal, 'removeEventListener')
+  const settled = world.chain.settled(ticket, signal)
+  await vi.waitFor(() => expect(added).toHaveBeenCalledOnce())
+  world.chain.release()
+  await settled
+  expect(removed).toHaveBeenCalledWith('abort', added.mock.calls[0]?.[1])
 })

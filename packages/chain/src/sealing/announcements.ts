@@ -93,13 +93,25 @@ export const createAnnouncements = (onTrouble: (error: unknown) => void) => {
       new Promise((resolve, reject) => {
         signal?.throwIfAborted()
         const waiting = waiters.get(ticket) ?? new Set()
-        const waiter = { resolve, reject }
-        waiters.set(ticket, waiting.add(waiter))
-        signal?.addEventListener('abort', () => {
+        const onAbort = (): void => {
           waiting.delete(waiter)
           if (waiting.size === 0 && waiters.get(ticket) === waiting) waiters.delete(ticket)
-          reject(signal.reason)
-        })
+          reject(signal?.reason)
+        }
+        // A signal may outlive many waits.
+        const stop = (): void => signal?.removeEventListener('abort', onAbort)
+        const waiter: Waiter = {
+          resolve: (result) => {
+            stop()
+            resolve(result)
+          },
+          reject: (reason) => {
+            stop()
+            reject(reason)
+          },
+        }
+        waiters.set(ticket, waiting.add(waiter))
+        signal?.addEventListener('abort', onAbort, { once: true })
       }),
     /** Ends every wait: nothing more will come. */
     close: () => {
