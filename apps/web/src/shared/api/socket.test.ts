@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { openSession, session } from '../session/session.ts'
 import { FakeApi } from '../testing/fake-api.ts'
+import { useFakeSocket } from '../testing/fake-socket.ts'
 import { socketNumbers } from './open-socket.ts'
-import { connectSocket } from './socket.ts'
+import { forgetPanelConfig } from './panel-config.ts'
+import { connectSocket, disconnectSocket } from './socket.ts'
 
 test('without a session there is nothing to connect with', async () => {
   session.token = null
@@ -37,4 +39,22 @@ test('a socket that does not come within 20 seconds is logged as “timeout”',
   await vi.advanceTimersByTimeAsync(1)
   expect(logged).toHaveBeenCalledExactlyOnceWith('Error: timeout')
   vi.useRealTimers()
+})
+
+test('a socket of an earlier session that could not be opened leaves the one of the next session alone', async () => {
+  useFakeSocket()
+  openSession({ accountId: '#ADA', publicKey: 'key', expiresAt: Date.now() + 60_000 }, 'token')
+  forgetPanelConfig()
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answer.promise)
+  const first = connectSocket()
+  disconnectSocket()
+  forgetPanelConfig()
+  new FakeApi()
+  const second = connectSocket()
+  answer.reject(new TypeError('failed'))
+  await expect(first).rejects.toThrow('failed')
+  expect(connectSocket()).toBe(second)
+  await second
+  disconnectSocket()
 })

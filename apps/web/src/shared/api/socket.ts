@@ -98,13 +98,18 @@ export const socketRefused = {
  */
 export const connectSocket = (): Promise<Socket> => {
   if (session.token === null) return Promise.reject(new Error('Socket options is empty!'))
-  connection ??= open().catch((error: unknown) => {
-    connection = undefined
-    setSocketState('reconnecting')
-    reopening = setTimeout(() => connectSocket().catch(() => undefined), reopenAfter)
+  if (connection) return connection
+  const opening = open().catch((error: unknown) => {
+    // The session may have ended meanwhile, or another one have opened its own.
+    if (connection === opening) {
+      connection = undefined
+      setSocketState('reconnecting')
+      reopening = setTimeout(() => connectSocket().catch(() => undefined), reopenAfter)
+    }
     throw error
   })
-  return connection
+  connection = opening
+  return opening
 }
 
 /**
