@@ -100,6 +100,17 @@ test('who waits for an event learns that the server ended the connection', async
   await refused
 })
 
+test('who waits for an event learns that the connection was closed, before or meanwhile', async () => {
+  const world = await useWorld(server.origin)
+  const { authIn: token } = await world.signIn('user')
+  const events = await openEvents({ origin: server.origin, world: world.world, token })
+  const closed = 'The connection was closed before the event world_changed'
+  const waiting = expect(events.next(worldChanged)).rejects.toThrow(closed)
+  events.close()
+  await waiting
+  await expect(events.next(worldChanged)).rejects.toThrow(closed)
+})
+
 test('a world that is gone already is removed without an error', async () => {
   const world = await openTester({ origin: server.origin }).openWorld()
   await world.removeWorld()

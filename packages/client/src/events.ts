@@ -21,6 +21,13 @@ const invalidEvent = ({ name }: SocketEvent, { issues: [issue] }: Problems): Err
     `The event ${name} does not fit its contract at ${issue?.path.join('.') || 'its top'}: ${issue?.message}`,
   )
 
+/** The reasons after which a connection is not opened again, as what is said of an event that was waited for. */
+const endings: Readonly<Record<string, (name: string) => string>> = {
+  'io server disconnect': (name) =>
+    `The server ended the connection before the event ${name} came: its session or world is over.`,
+  'io client disconnect': (name) => `The connection was closed before the event ${name} came.`,
+}
+
 /**
  * Opens a live connection, which connects again by itself.
  *
@@ -65,9 +72,13 @@ export const openEvents = async ({ origin, world = mainWorld, token }: EventsOpt
     /** The connection's id, with which calls join rooms; another one after each new connection. */
     id: (): string => socket.id ?? '',
     on,
-    /** The next event of a kind. @throws Error for one that does not fit its contract, or when the server ends the connection */
+    /** The next event of a kind. @throws Error for one that does not fit its contract, or when either side ends the connection */
     next: <E extends SocketEvent>(event: E): Promise<EventPayload<E>> =>
       new Promise((resolve, reject) => {
+        if (!socket.active) {
+          reject(new Error(`The connection was closed before the event ${event.name} was waited for.`))
+          return
+        }
         const stop = on(
           event,
           (payload) => {
@@ -80,14 +91,11 @@ export const openEvents = async ({ origin, world = mainWorld, token }: EventsOpt
           },
         )
         const onDisconnect = (reason: string): void => {
+          const ending = endings[reason]
           // Other interruptions end by themselves: the connection is opened again.
-          if (reason !== 'io server disconnect') return
+          if (ending === undefined) return
           end()
-          reject(
-            new Error(
-              `The server ended the connection before the event ${event.name} came: its session or world is over.`,
-            ),
-          )
+          reject(new Error(ending(event.name)))
         }
         socket.on('disconnect', onDisconnect)
         const end = (): void => {
