@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Timer } from '@panel/chain/clock'
 import type { FastifyInstance } from 'fastify'
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
 import { securityHeaders } from '../../plugins/security-headers.ts'
@@ -9,7 +8,8 @@ import { foreignHost, isOwnHost, isOwnOrigin } from '../own-host.ts'
 interface SocketData {
   accountId: string
   sessionId: string
-  expiry: Timer
+  /** Unix milliseconds. */
+  expiresAt: number
 }
 
 export type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>
@@ -64,12 +64,18 @@ export const openSocketServer = (
       (session) => {
         if (!session) return next(new Error('INVALID_TOKEN'))
         const { accountId, sessionId, expiresAt } = session
-        const expiry = app.clock.setTimeout(() => onExpired(sessionId), expiresAt - app.clock.now())
-        socket.data = { accountId, sessionId, expiry }
+        socket.data = { accountId, sessionId, expiresAt }
         next()
       },
       () => next(new Error('INVALID_TOKEN')),
     )
+  })
+
+  // Not before: a client that leaves while its token is being checked is never connected, nor disconnected.
+  server.on('connection', (socket: LiveSocket) => {
+    const { sessionId, expiresAt } = socket.data
+    const expiry = app.clock.setTimeout(() => onExpired(sessionId), expiresAt - app.clock.now())
+    socket.on('disconnect', () => expiry.cancel())
   })
   return server
 }

@@ -5,7 +5,7 @@ import { joinRooms, leaveRooms } from '@panel/contracts/platform/rooms'
 import { signOut } from '@panel/contracts/platform/session'
 import { ticketEvent } from '@panel/contracts/platform/transactions'
 import { io } from 'socket.io-client'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { nextEvent, openSocket } from '../../testing/open-socket.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
@@ -98,6 +98,26 @@ test('signing out ends the session’s socket', async () => {
   await call(signOut, {}, { as: 'user' })
   expect(await ended).toEqual({ reason: 'signed-out' })
   await disconnected
+})
+
+test('a client that leaves while its token is checked leaves no timer for its session', async () => {
+  const { app, origin, tokenOf } = await listen()
+  const socket = io(origin, { auth: { token: await tokenOf('user') }, transports: ['websocket'] })
+  const timers = vi.spyOn(app.clock, 'setTimeout')
+  const find = app.sessions.find
+  const found = Promise.withResolvers<void>()
+  const connections = () =>
+    new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))
+  vi.spyOn(app.sessions, 'find').mockImplementation(async (token) => {
+    const session = await find(token)
+    socket.disconnect()
+    await expect.poll(connections).toBe(0)
+    setImmediate(() => setImmediate(found.resolve))
+    return session
+  })
+  await found.promise
+  const hour = 3_600_000
+  expect(timers.mock.calls.filter(([, milliseconds]) => milliseconds > hour)).toEqual([])
 })
 
 test('a session that expires ends its socket', async () => {

@@ -52,8 +52,8 @@ export const createSockets = (app: FastifyInstance) => {
   }
 
   server.on('connection', (socket: LiveSocket) => {
-    socket.on('disconnect', () => socket.data.expiry.cancel())
-    socket.join([accountRoom(socket.data.accountId), sessionRoom(socket.data.sessionId)])
+    const { accountId, sessionId } = socket.data
+    socket.join([accountRoom(accountId), sessionRoom(sessionId)])
   })
 
   /** Takes a socket out of the rooms of services that its account may no longer call. */
@@ -138,7 +138,6 @@ export const createSockets = (app: FastifyInstance) => {
     },
     stop: async (): Promise<void> => {
       server.emit(serverStopping.name, {})
-      for (const socket of server.sockets.sockets.values()) socket.data.expiry.cancel()
       server.disconnectSockets(true)
       // Not server.close(), which would close the HTTP server that Fastify owns.
       server.engine.close()
