@@ -3,6 +3,7 @@ import type { fixtures } from '@panel/contracts/services/chain_analysis_service/
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { servicePersonId } from '../../history/people.ts'
+import { createInOneWorld } from '../../platform/worlds/in-one-world.ts'
 import type { CaseStore } from './cases/store.ts'
 import type { Findings } from './findings.ts'
 
@@ -21,25 +22,29 @@ interface Parts {
  */
 export const addCaseFindings = ({ app, cases, findings, fixturesOf }: Parts): (() => Promise<void>) => {
   const { world, chainStart, startsWithHistory, log } = app
+  const inOneWorld = createInOneWorld(app)
   let added: Promise<void> | undefined
 
-  const add = async (): Promise<void> => {
-    const scenario = world.scenario()
-    if (!startsWithHistory(scenario)) return
-    for (const { title, assetId, accounts, rule } of fixturesOf(scenario).cases) {
-      const id = rule && cases.untouched(title, assetId)
-      if (id === undefined) continue
-      const about = new Set(
-        accounts.map((name) => servicePersonId(chainStart.genesis, 'chain_analysis_service', name)),
-      )
-      const all = await findings.all(assetId)
-      const own = all.filter((finding) => finding.rule === rule && about.has(finding.accountId))
-      cases.addFindings(
-        id,
-        own.map((finding) => finding.id),
-      )
-    }
-  }
+  const add = (): Promise<void> =>
+    inOneWorld(async (inSameWorld) => {
+      const scenario = world.scenario()
+      if (!startsWithHistory(scenario)) return
+      for (const { title, assetId, accounts, rule } of fixturesOf(scenario).cases) {
+        if (!rule || cases.untouched(title, assetId) === undefined) continue
+        const about = new Set(
+          accounts.map((name) => servicePersonId(chainStart.genesis, 'chain_analysis_service', name)),
+        )
+        const all = await inSameWorld(findings.all(assetId))
+        const own = all.filter((finding) => finding.rule === rule && about.has(finding.accountId))
+        const id = cases.untouched(title, assetId)
+        if (id !== undefined) {
+          cases.addFindings(
+            id,
+            own.map((finding) => finding.id),
+          )
+        }
+      }
+    })
 
   world.onEnter(() => {
     added = undefined
