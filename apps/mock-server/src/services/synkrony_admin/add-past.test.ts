@@ -2,7 +2,7 @@ import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
-import { addPast } from './add-past.ts'
+import { addPast, readPast } from './add-past.ts'
 import { rechargeStore } from './recharges/store.ts'
 
 test('what the ledger moved becomes requests with their decisions, and top-ups', async () => {
@@ -28,8 +28,9 @@ test('what the ledger moved becomes requests with their decisions, and top-ups',
   await give('merchant', 3000)
   const recharges = rechargeStore(app.database)
   const by = { first: idOf('everyone'), second: idOf('admin_synkrony'), destination: idOf('nft') }
-  await addPast(app, recharges, { waiting: ['agreed'] }, by)
-  await addPast(app, recharges, { waiting: ['agreed'] }, by)
+  const past = { ...(await readPast(app)), waiting: ['agreed' as const] }
+  addPast(app, recharges, past, by)
+  addPast(app, recharges, past, by)
 
   expect(withdrawals.require(1)).toMatchObject({ state: 'paid', units: '1000', destination: idOf('dev') })
   expect(withdrawals.require(2)).toMatchObject({ state: 'returned', units: '2000', payTicket: null })

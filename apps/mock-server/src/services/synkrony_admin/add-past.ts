@@ -165,21 +165,31 @@ const addRequest = (app: App, request: PastRequest, past: Past): void => {
   else notifyPaid(app, withdrawals.require(id), end.ticket, end.at)
 }
 
+/** What the ledger's history says of withdrawals and top-ups. */
+export const readPast = async (app: App) => {
+  const { requests, topUps } = sortTransfers(app, await readTransfers(app))
+  const decimals = new Map<string, number>()
+  for (const assetId of app.hotWallets.assets()) decimals.set(assetId, (await app.decimals(assetId)) ?? 0)
+  return { requests, topUps, decimals }
+}
+
 /**
- * What the ledger's history says of withdrawals and top-ups, as rows with their decisions.
+ * Adds what was read of the ledger's history as rows with their decisions.
  *
  * @param by who decided, by account id
  */
-export const addPast = async (
+export const addPast = (
   app: App,
   recharges: RechargeStore,
-  { waiting }: Pick<SynkronyFixtures, 'waiting'>,
+  {
+    requests,
+    topUps,
+    decimals,
+    waiting,
+  }: Awaited<ReturnType<typeof readPast>> & Pick<SynkronyFixtures, 'waiting'>,
   by: Pick<Past, 'first' | 'second' | 'destination'>,
-): Promise<void> => {
-  const { withdrawals, hotWallets, database } = app
-  const { requests, topUps } = sortTransfers(app, await readTransfers(app))
-  const decimals = new Map<string, number>()
-  for (const assetId of hotWallets.assets()) decimals.set(assetId, (await app.decimals(assetId)) ?? 0)
+): void => {
+  const { withdrawals, database } = app
   const decimalsIn = (assetId: string): number => decimals.get(assetId) ?? 0
   const open = requests.filter(({ end }) => !end)
 

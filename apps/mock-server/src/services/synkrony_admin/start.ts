@@ -1,7 +1,8 @@
 import type { SynkronyFixtures } from '@panel/contracts/services/synkrony_admin/fixtures'
 import { greatestPayment } from '@panel/contracts/smart-contracts/fees'
 import type { FastifyInstance } from 'fastify'
-import { addPast } from './add-past.ts'
+import { createInOneWorld, type InSameWorld } from '../../platform/worlds/in-one-world.ts'
+import { addPast, readPast } from './add-past.ts'
 import type { RechargeStore } from './recharges/store.ts'
 import type { Refunds } from './refunds/refunds.ts'
 
@@ -18,37 +19,45 @@ export const createStart = (
   { recharges, refunds }: { readonly recharges: RechargeStore; readonly refunds: Refunds },
   fixturesNow: () => SynkronyFixtures,
 ): (() => Promise<void>) => {
-  const { world, clock, hotWallets, chainStart, log } = app
+  const { world, clock, database, hotWallets, chainStart, log } = app
+  const inOneWorld = createInOneWorld(app)
   let started: Promise<void> | undefined
 
   const idOf = (name: string): string =>
     chainStart.accounts.find((account) => account.name === name)?.accountId ?? ''
 
-  const empty = async (assetId: string): Promise<void> => {
-    const available = await hotWallets.availableOf('hot', assetId)
-    const { terms } = await hotWallets.termsOf(assetId)
+  const empty = async (assetId: string, inSameWorld: InSameWorld): Promise<void> => {
+    const available = await inSameWorld(hotWallets.availableOf('hot', assetId))
+    const { terms } = await inSameWorld(hotWallets.termsOf(assetId))
     const units = greatestPayment(terms, available) - leftUnits
     if (units <= 0n) return
     const to = hotWallets.accountOf('reserve')
-    await hotWallets.pay({ wallet: 'hot', assetId, to, units, subject: `wallets/${assetId}` }, ({ keep }) =>
-      keep(),
-    )
+    const payment = { wallet: 'hot', assetId, to, units, subject: `wallets/${assetId}` } as const
+    const paid = hotWallets.pay(payment, ({ keep }) => {
+      // Also the world in which it is signed may be another one.
+      if (fixturesNow().emptied.includes(assetId)) keep()
+    })
+    await inSameWorld(paid)
   }
 
-  const start = async (): Promise<void> => {
-    if (!app.startsWithHistory(world.scenario()) || recharges.hasPast()) return
-    const { waiting, emptied } = fixturesNow()
-    await addPast(
-      app,
-      recharges,
-      { waiting },
-      {
-        ...{ first: idOf('everyone'), second: idOf('admin_synkrony'), destination: idOf('merchant_single') },
-      },
-    )
-    recharges.markPast(clock.now())
-    for (const assetId of emptied) await empty(assetId)
-  }
+  const start = (): Promise<void> =>
+    inOneWorld(async (inSameWorld) => {
+      if (!app.startsWithHistory(world.scenario()) || recharges.hasPast()) return
+      const { waiting, emptied } = fixturesNow()
+      const past = await inSameWorld(readPast(app))
+      // A start that began in an earlier world may have come here first.
+      if (recharges.hasPast()) return
+      const by = {
+        first: idOf('everyone'),
+        second: idOf('admin_synkrony'),
+        destination: idOf('merchant_single'),
+      }
+      database.transaction(() => {
+        addPast(app, recharges, { ...past, waiting }, by)
+        recharges.markPast(clock.now())
+      })()
+      for (const assetId of emptied) await empty(assetId, inSameWorld)
+    })
 
   const ensureStarted = (): Promise<void> => {
     started ??= start().catch((error: unknown) => {
