@@ -80,6 +80,13 @@ test.each([
   expect(screen.getAllByRole('main').length).toBe(1)
 })
 
+test('an address that leads nowhere leads on to the dashboard', async () => {
+  const { user, path } = renderPanel('/iservice/transaction_builder/nowhere', { as: 'dev' })
+  await user.click(await screen.findByRole('link', { name: 'To the dashboard' }))
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined()
+  expect(path()).toBe('/dashboard')
+})
+
 const frozen = sampleService({ serviceId: 'odd', title: 'Odd service', subscriptionStatus: 'FROZEN' })
 
 test('any other state leads to the root', async () => {

@@ -44,6 +44,16 @@ test('the root leads to the dashboard', async () => {
   expect(path()).toBe('/dashboard')
 })
 
+test('a panel whose socket does not come says so and works on', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { emit, user, path } = renderPanel('/dashboard', { as: 'dev' })
+  emit.stop()
+  expect(await screen.findByText(/reconnecting/i)).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Marketplace' }))
+  expect(await screen.findByRole('heading', { name: 'Marketplace' })).toBeDefined()
+  expect(path()).toBe('/marketplace')
+})
+
 test('signing in keeps the token in the cookie tk and opens the page of the link', async () => {
   window.AuthIn4rya = sampleWallet()
   const { api, user, path } = renderPanel('/login?redirect=%2Fprofile', {
