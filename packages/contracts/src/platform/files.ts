@@ -18,6 +18,9 @@ export type StoredFile = z.infer<typeof storedFile>
 export const fileProblem = z.enum([...pictureProblems, 'otherHash'])
 export type FileProblem = z.infer<typeof fileProblem>
 
+/** How many files of one service an account may have sent that nothing shows. */
+export const maximumUnusedFiles = 50
+
 /** Base64 has four characters for three bytes. */
 const maximumCharacters = Math.ceil(maximumPictureBytes / 3) * 4
 
@@ -53,6 +56,7 @@ export const uploadEndpoint = <const Id extends string, const Service extends st
     maximumBodyBytes: maximumCharacters + 1_000,
     example: { body: examplePicture },
     answer: storedFile,
+    errors: ['LIMIT_REACHED'],
   })
 
 export type UploadEndpoint = ReturnType<typeof uploadEndpoint>

@@ -1,5 +1,5 @@
 import type { FileProblem, UploadEndpoint } from '@panel/contracts/platform/files'
-import { fileAddress } from '@panel/contracts/platform/files'
+import { fileAddress, maximumUnusedFiles } from '@panel/contracts/platform/files'
 import { pictureMediaTypes, readPicture } from '@panel/contracts/platform/pictures'
 import { hashId } from '@panel/contracts/platform/primitives'
 import { multihash } from '@panel/ledger/encoding'
@@ -27,11 +27,27 @@ const checked = (content: string, hash: string): Uint8Array => {
   return bytes
 }
 
-/** Serves the upload of a service's pictures. */
-export const implementUpload = (app: FastifyInstance, definition: UploadEndpoint, service: string): void => {
+interface UploadParts {
+  readonly service: string
+  /** How many files an account sent that nothing of the service shows. */
+  readonly countUnused: (accountId: string) => Promise<number>
+}
+
+/** Serves the upload of a service's pictures. What an account sends and does not use is limited: nothing removes it. */
+export const implementUpload = (
+  app: FastifyInstance,
+  definition: UploadEndpoint,
+  { service, countUnused }: UploadParts,
+): void => {
   const store = fileStore(app.database, service)
-  implement(app, definition, ({ body }) => {
-    const { content, hash, type, width, height } = store.keep(checked(body.content, body.hash))
+  implement(app, definition, async ({ body }, { caller: { accountId } }) => {
+    const bytes = checked(body.content, body.hash)
+    if (!store.has(body.hash) && (await countUnused(accountId)) >= maximumUnusedFiles) {
+      throw new ApiError('LIMIT_REACHED', 'You sent as many files as you may without using them.', {
+        maximum: maximumUnusedFiles,
+      })
+    }
+    const { content, hash, type, width, height } = store.keep(bytes, accountId)
     return { hash, type, size: content.length, width, height }
   })
 }

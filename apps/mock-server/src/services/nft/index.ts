@@ -34,7 +34,13 @@ export default async (app: FastifyInstance): Promise<void> => {
     pictureKept: token.pictureHash !== null && pictures.has(token.pictureHash),
   })
 
-  implementUpload(app, uploadTokenPicture, 'nft')
+  implementUpload(app, uploadTokenPicture, {
+    service: 'nft',
+    countUnused: async (accountId) => {
+      await sync()
+      return store.countUnusedPictures(accountId)
+    },
+  })
 
   implement(app, listTokens, async ({ body }, { caller }) => {
     await sync()

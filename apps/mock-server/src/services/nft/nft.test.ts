@@ -8,6 +8,7 @@ import { nft } from '@panel/contracts/smart-contracts/nft'
 import { contentHashOf, initArgsOf, type TokenContent } from '@panel/contracts/smart-contracts/nft-content'
 import { multihash, utf8ToBytes } from '@panel/ledger/encoding'
 import { expect, test } from 'vitest'
+import { fileStore } from '../../platform/files/file-store.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
 
@@ -128,6 +129,26 @@ test('a picture under another hash than its own is refused, and not kept', async
   expect(await request('GET', `/api/v1/files/nft/${other}`, undefined, { token })).toMatchObject({
     status: 404,
   })
+})
+
+const drawingOf = (number: number): Uint8Array =>
+  utf8ToBytes(`<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 ${number}h9"/></svg>`)
+
+test('an account keeps at most fifty pictures that no token shows; one that is kept may be sent again', async () => {
+  const tools = await openService()
+  const { app, call, make, upload } = tools
+  const send = (bytes: Uint8Array, name: string) => {
+    const body = { hash: multihash(bytes), content: Buffer.from(bytes).toString('base64') }
+    return call(uploadTokenPicture, { body }, { as: name })
+  }
+  await keep(tools)
+  const pictures = fileStore(app.database, 'nft')
+  for (let number = 1; number < 50; number += 1) pictures.keep(drawingOf(number), idOf('nft'))
+  expect(await upload(drawingOf(50))).toMatchObject({ code: 'LIMIT_REACHED', details: { maximum: 50 } })
+  await send(drawing, 'nft')
+  await send(drawingOf(51), 'everyone')
+  await make('#FIRST')
+  expect(await send(drawingOf(50), 'nft')).toMatchObject({ type: 'svg' })
 })
 
 test('a picture is served with headers that let nothing run, to those who have the service alone', async () => {

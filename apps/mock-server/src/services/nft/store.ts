@@ -25,6 +25,12 @@ export const tokenStore = (database: Database) => {
   const selectAlike = database.prepare<[string, number], TokenRecord>(
     `SELECT ${columns} FROM nft_tokens WHERE picture_hash = ? ORDER BY created_at LIMIT ?`,
   )
+  const countUnused = database
+    .prepare<[string], number>(
+      `SELECT count(*) FROM files WHERE service = 'nft' AND sent_by = ?
+       AND NOT EXISTS (SELECT 1 FROM nft_tokens WHERE picture_hash = files.hash)`,
+    )
+    .pluck()
   const upsert = database.prepare(
     `INSERT OR REPLACE INTO nft_tokens
      VALUES (@tokenId, @name, @owner, @creator, @pictureHash, @createdAt, @ticket)`,
@@ -50,6 +56,8 @@ export const tokenStore = (database: Database) => {
   }
   return {
     find: (tokenId: string): TokenRecord | undefined => select.get(tokenId),
+    /** How many pictures an account sent that no token shows. */
+    countUnusedPictures: (accountId: string): number => countUnused.get(accountId) ?? 0,
     alike: (pictureHash: string): TokenRecord[] => selectAlike.all(pictureHash, mostAlike),
     put: (record: TokenRecord): void => {
       upsert.run(record)

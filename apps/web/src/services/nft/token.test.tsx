@@ -1,7 +1,12 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { maximumPictureBytes } from '@panel/contracts/platform/pictures'
 import { getTicketResult } from '@panel/contracts/platform/transactions'
-import { findTokensByPicture, getNftToken, listTokens } from '@panel/contracts/services/nft/endpoints'
+import {
+  findTokensByPicture,
+  getNftToken,
+  listTokens,
+  uploadTokenPicture,
+} from '@panel/contracts/services/nft/endpoints'
 import type { TokenDetail } from '@panel/contracts/services/nft/tokens'
 import { nft } from '@panel/contracts/smart-contracts/nft'
 import { initArgsOf } from '@panel/contracts/smart-contracts/nft-content'
@@ -10,6 +15,7 @@ import { bytesToBase58 } from '@panel/ledger/encoding'
 import { exportPublicKey, generateKeyPair } from '@panel/ledger/keys'
 import { expect, test } from 'vitest'
 import { writeDraft } from '../../shared/drafts/drafts.ts'
+import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { cleanup, screen, waitFor } from '../../shared/testing/testing-library.ts'
@@ -50,6 +56,25 @@ test('a picture that the browser cannot read is said to be not saved, and anothe
   await user.upload(input, new File(['text'], 'note.png', { type: 'image/png' }))
   await waitFor(() => expect(screen.queryByText(/^The picture could not be saved\./)).toBeNull())
   expect(api.countOf('uploadTokenPicture')).toBe(0)
+})
+
+test('who has saved as many pictures as they may without a token is told to use one', async () => {
+  const { user } = renderPanel('/iservice/nft', {
+    as: 'nft',
+    api: (each) =>
+      each
+        .on(listServices, services)
+        .on(listTokens, () => ({ rows: [], totalRows: 0 }))
+        .on(uploadTokenPicture, () => {
+          throw new FakeRefusal('LIMIT_REACHED', { maximum: 50 })
+        }),
+  })
+  await screen.findByRole('textbox', { name: /^Name/ })
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no file input.')
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>'
+  await user.upload(input, new File([drawing], 'line.svg', { type: 'image/svg+xml' }))
+  await screen.findByText(/^You have saved as many pictures as you may without using them\./)
 })
 
 test('an attribute that cannot be read is named by its line, at its field', async () => {

@@ -11,7 +11,7 @@ type FileType = PictureType | DocumentType
 const refusal = z.enum([...documentProblems, 'otherHash'])
 
 /** Why a file was not stored; `notSent` for anything that trying again may cure. */
-export type UploadProblem = z.infer<typeof refusal> | 'notSent'
+export type UploadProblem = z.infer<typeof refusal> | 'tooMany' | 'notSent'
 
 /** A chosen file, as its content says what it is. */
 export interface ChosenFile<Type extends FileType> {
@@ -42,6 +42,7 @@ export interface StoredFile<Type extends FileType> {
 const problemOf = (error: unknown): UploadProblem => {
   if (!(error instanceof ApiError)) throw error
   if (error.code === 'PAYLOAD_TOO_LARGE') return 'tooLarge'
+  if (error.code === 'LIMIT_REACHED') return 'tooMany'
   return refusal.safeParse(error.details.problem).data ?? 'notSent'
 }
 
