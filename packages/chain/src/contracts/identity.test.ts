@@ -144,6 +144,18 @@ test('a recorded delegation that was revoked is not brought back by anyone but t
   expect(await record({ '*': true }, now + 60)).toMatchObject({ success: false })
 })
 
+test('a signed delegation that nobody recorded yet is not recorded by others once the delegator revoked', async () => {
+  const world = await openTestChain()
+  const record = await recorder(world)
+  await delegate(world, { balance: true })
+  await own(world, 'user', 'revoke_delegation', { delegate: world.idOf('dev'), target: '#EURS' })
+  expect(await record({ '*': true }, now + 60)).toMatchObject({
+    error: expect.stringContaining('revoked: only'),
+  })
+  expect(await act(world, 'dev', 1)).toMatchObject({ success: false })
+  expect(await record({ transfer: true }, now + 60, 'user')).toMatchObject({ success: true })
+})
+
 test('an older signed delegation does not replace what the delegator granted since', async () => {
   const world = await openTestChain()
   const record = await recorder(world)

@@ -25,10 +25,10 @@ type Pair = Parameters<typeof recorded.keyOf>[0]
 const recordedOf = (context: CallContext, pair: Pair) =>
   recorded.value.safeParse(context.data(recorded.keyOf(pair))).data
 
-/** Keeps that no signed delegation may bring back what the account revoked; nothing where none was ever recorded. */
+/** Keeps that no signed delegation may bring back what the account revoked, nor one that nobody has recorded so far. */
 const markRevoked = (context: CallContext, pair: Pair) => {
-  const last = recordedOf(context, pair)
-  if (last) context.setData(recorded.keyOf(pair), { ...last, revoked: true })
+  const { expiration } = recordedOf(context, pair) ?? { expiration: 0 }
+  context.setData(recorded.keyOf(pair), { expiration, revoked: true })
 }
 
 /**

@@ -144,7 +144,10 @@ export const identity = describeSmartContract({
     ),
     /** Neither account id can hold a colon. */
     delegation: dataEntry('delegations:{delegate}:{target}', delegationGrant),
-    /** Until when the longest lasts that was recorded of those that the account signed, whose bytes anyone may bring again. */
+    /**
+     * Until when the longest lasts that was recorded of those that the account signed, whose bytes anyone may bring again; 0
+     * where none was recorded before a revocation.
+     */
     recorded: dataEntry(
       'recorded_delegations:{delegate}:{target}',
       z.object({ expiration: countValue, revoked: z.boolean() }),
