@@ -13,7 +13,7 @@ interface AddAccountOptions {
   readonly onBack: () => void
 }
 
-const makePair = (keyText: string | undefined): Promise<KeyPair> =>
+const makePair = async (keyText: string | undefined): Promise<KeyPair> =>
   keyText === undefined ? generateKeyPair() : readKeyPair(base58ToBytes(keyText.trim()))
 
 /** The form that creates an account or imports one; its key is stored encrypted with the password. */
@@ -46,14 +46,18 @@ export const addAccountForm = ({ imports, onAdded, onBack }: AddAccountOptions):
   ])
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
+    const pair = await makePair(imports ? key.input.value : undefined).catch(() => undefined)
+    if (!pair) {
+      error.textContent = texts.wrongKey
+      return
+    }
+    const described = { name: name.input.value.trim(), ...describeKey(pair) }
     try {
-      const pair = await makePair(imports ? key.input.value : undefined)
-      const described = { name: name.input.value.trim(), ...describeKey(pair) }
       const kept = await keepOwnKey(described, await exportPrivateKey(pair.privateKey), password.input.value)
       rememberOpened(kept.accountId, pair)
       onAdded({ kind: 'own', ...kept })
     } catch {
-      error.textContent = texts.wrongKey
+      error.textContent = texts.notKept
     }
   })
   return form

@@ -20,31 +20,38 @@ const promised = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   })
 
 // Not in local storage, which the panel clears at sign-out.
-const openStore = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
+const inStore = async <Value>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value> => {
   const request = indexedDB.open(databaseName, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'accountId' })
   const database = await promised(request)
-  return database.transaction(storeName, mode).objectStore(storeName)
+  try {
+    return await promised(work(database.transaction(storeName, mode).objectStore(storeName)))
+  } finally {
+    database.close()
+  }
 }
 
 /** The keys that this browser keeps; none where it refuses to keep any. */
 export const listOwnKeys = async (): Promise<readonly OwnKey[]> => {
   try {
-    const keys: OwnKey[] = await promised((await openStore('readonly')).getAll())
+    const keys: OwnKey[] = await inStore('readonly', (store) => store.getAll())
     return keys
   } catch {
     return []
   }
 }
 
-/** Keeps a private key, encrypted. */
+/** Keeps a private key, encrypted; throws where the browser refuses to keep any. */
 export const keepOwnKey = async (
   key: Omit<OwnKey, 'encrypted'>,
   pkcs8: Uint8Array,
   password: string,
 ): Promise<OwnKey> => {
   const kept = { ...key, encrypted: bytesToBase58(await encryptWithPassword(pkcs8, password)) }
-  await promised((await openStore('readwrite')).put(kept))
+  await inStore('readwrite', (store) => store.put(kept))
   return kept
 }
 

@@ -23,6 +23,8 @@ const english = {
   method: 'Method',
   network: 'Network',
   newAccount: 'New account',
+  notKept:
+    'This browser does not let the page keep keys. Try another window, not a private one, or a ready account.',
   ownAccounts: 'Accounts of this browser',
   parts: '{total} transactions, signed as one',
   password: 'Password',
@@ -83,6 +85,8 @@ const italian: Texts = {
   method: 'Metodo',
   network: 'Rete',
   newAccount: 'Nuovo account',
+  notKept:
+    'Questo browser non consente alla pagina di conservare chiavi. Prova un’altra finestra, non privata, o un account pronto.',
   ownAccounts: 'Account di questo browser',
   parts: '{total} transazioni, firmate come una sola',
   password: 'Password',
