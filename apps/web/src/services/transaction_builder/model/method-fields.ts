@@ -1,14 +1,9 @@
 import type { FieldFormat, MethodDescription } from '@panel/contracts/smart-contracts/smart-contract'
-import {
-  bytesToHex,
-  decimalToUnits,
-  formatJsonNotation,
-  hexToBytes,
-  parseJsonNotation,
-} from '@panel/ledger/encoding'
+import { bytesToHex, formatJsonNotation, hexToBytes, parseJsonNotation } from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { localSecondOf, unixSecondsOf } from '../../../shared/format/local-seconds.ts'
+import { readAmount } from '../../../shared/forms/rules/amount-text.ts'
 import { innermost } from '../../../shared/transactions/misfits.ts'
 
 export type MemberSchema = z.core.$ZodType
@@ -24,9 +19,6 @@ export interface MethodField {
   /** Of an amount, how many decimals its asset has; undefined to write it in smallest units. */
   readonly decimals?: number | undefined
 }
-
-/** Digits with a comma for decimals, and dots only where thousands end. */
-const amountText = /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/
 
 /** A date and time as date fields write it. */
 const momentText = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/
@@ -107,14 +99,10 @@ const readJson = (text: string): unknown => {
   }
 }
 
-const readAmount = (text: string, decimals: number | undefined): unknown => {
+const readUnits = (text: string, decimals: number | undefined): unknown => {
   if (decimals === undefined) return /^\d{1,20}$/.test(text) ? BigInt(text) : text
-  if (!amountText.test(text)) return text
-  try {
-    return decimalToUnits(text.replaceAll('.', '').replace(',', '.'), decimals)
-  } catch {
-    return text
-  }
+  const amount = readAmount(text, decimals)
+  return 'units' in amount ? amount.units : text
 }
 
 const readTime = (text: string): unknown => {
@@ -145,7 +133,7 @@ export const readMember = (text: string, { format, schema, options, decimals }: 
     case 'share':
       return readJson(text)
     case 'amount':
-      return readAmount(text, decimals)
+      return readUnits(text, decimals)
     case 'time':
       return readTime(text)
     case 'limit':

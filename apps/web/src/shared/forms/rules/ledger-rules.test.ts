@@ -75,6 +75,14 @@ test.each(['1.5', '1.50', '12.34.567', '1,234.5', '1,', ',5', '-1', '+1', '1e3',
   },
 )
 
+test.each([
+  ['a half with a dot', '0.500'],
+  ['groups behind a zero', '007.000'],
+  ['more digits than any amount has', '1'.repeat(600)],
+])('refuses %s as no amount', (_what, text) => {
+  expect(readAmount(text, 8)).toEqual({ problem: 'syntax' })
+})
+
 test('never rounds an amount', () => {
   expect(readAmount('1,234', 2)).toEqual({ problem: 'decimals' })
   expect(readAmount('1,0', 0)).toEqual({ problem: 'decimals' })
