@@ -1,0 +1,30 @@
+import { exampleSignedTransaction, exampleTicket } from '@panel/contracts/platform/examples'
+import { getService, listServices } from '@panel/contracts/platform/marketplace'
+import { getPlatformTransaction } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
+import { expect, test } from 'vitest'
+import { renderPanel } from '../testing/render-panel.tsx'
+import { sampleService } from '../testing/sample-services.ts'
+import { screen } from '../testing/testing-library.ts'
+
+const service = sampleService({ serviceId: 'synkrony_admin', role: 'admin_synkrony' })
+
+test.each(['first', '7'])(
+  'the address of a part “%s” that is not there says so, and leads to the whole',
+  async (id) => {
+    renderPanel(`/iservice/synkrony_admin/transaction/${exampleTicket}/${id}`, {
+      as: 'admin_synkrony',
+      api: (api) =>
+        api
+          .on(listServices, () => [service])
+          .on(getService, () => service)
+          .on(getPlatformTransaction, () => ({
+            ...{ ticket: exampleTicket, bytes: exampleSignedTransaction, blockHeight: 3, success: true },
+            ...{ at: '2026-01-01T00:00:00.000Z', failure: null, movements: [], belongsTo: [] },
+          })),
+    })
+    expect(await screen.findByText('There is no such part')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Whole transaction' }).getAttribute('href')).toBe(
+      `/panel/iservice/synkrony_admin/transaction/${exampleTicket}`,
+    )
+  },
+)
