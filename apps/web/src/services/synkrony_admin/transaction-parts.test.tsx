@@ -2,9 +2,9 @@ import { exampleSignedTransaction, exampleTicket } from '@panel/contracts/platfo
 import { getService, listServices } from '@panel/contracts/platform/marketplace'
 import { getPlatformTransaction } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
 import { expect, test } from 'vitest'
-import { renderPanel } from '../testing/render-panel.tsx'
-import { sampleService } from '../testing/sample-services.ts'
-import { screen } from '../testing/testing-library.ts'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen } from '../../shared/testing/testing-library.ts'
 
 const service = sampleService({ serviceId: 'synkrony_admin', role: 'admin_synkrony' })
 
