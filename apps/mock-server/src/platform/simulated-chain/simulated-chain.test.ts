@@ -31,7 +31,7 @@ test('blocks come as the clock passes, about one in each interval', async () => 
   expect(events.at(-1)).toBe('.')
 })
 
-test('a block that could not be stored is mined after a pause, and the chain goes on', async () => {
+test('a block that could not be stored is mined after a pause, and the chain continues', async () => {
   const { app } = await buildTestApp()
   const clock = createClock({ frozenAt: Date.parse('2026-03-04T10:00:00Z') })
   onTestFinished(() => clock.stop())

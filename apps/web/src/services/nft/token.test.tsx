@@ -58,7 +58,7 @@ test('a picture that the browser cannot read is said to be not saved, and anothe
   expect(api.countOf('uploadTokenPicture')).toBe(0)
 })
 
-test('who has saved as many pictures as they may without a token is told to use one', async () => {
+test('an account with the most pictures that no token shows is told to use one of them', async () => {
   const { user } = renderPanel('/iservice/nft', {
     as: 'nft',
     api: (each) =>

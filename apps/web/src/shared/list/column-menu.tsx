@@ -40,7 +40,7 @@ export function ColumnMenu<Row>({ columns, layout, onChoose }: ColumnMenuProps<R
           {t('columns')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('columns')}>
+      <Popover.Dropdown>
         <Stack gap="xs">
           {ordered.map(({ id, label, heading = false }) => {
             const place = layout.indexOf(id)

@@ -63,7 +63,7 @@ export function ViewsMenu<E extends ListEndpoint>({ list, search, layout, onChan
           {t('views.button')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('views.button')} className={classes.viewsPanel ?? ''}>
+      <Popover.Dropdown className={classes.viewsPanel ?? ''}>
         <Suspense>
           <ViewsPanel
             listId={list.id}

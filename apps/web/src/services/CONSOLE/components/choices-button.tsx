@@ -24,7 +24,7 @@ export function ChoicesButton({ label, choices, chosen, onChange }: ChoicesButto
           {label}: {chosen.length === 0 ? t('filters.all') : chosen.join(', ')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
+      <Popover.Dropdown>
         <Stack gap="xs" className={classes.choices ?? ''}>
           {choices.map((choice) => (
             <Checkbox

@@ -6,6 +6,7 @@ import {
 } from '@panel/contracts/services/pes_admin_service/endpoints'
 import { type MerchantDetail, merchantMachine } from '@panel/contracts/services/pes_admin_service/merchants'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
@@ -27,6 +28,13 @@ import { merchantWords } from '../words.ts'
 import { PaymentCount, Volume } from './payments-link.tsx'
 import { MerchantStateBadge } from './state-badge.tsx'
 
+/** Amounts of several assets, one per line. */
+const linesOf = <Each extends { readonly assetId: string }>(
+  amounts: readonly Each[],
+  show: (amount: Each) => ReactNode,
+): ReactNode =>
+  amounts.length === 0 ? '–' : amounts.map((amount) => <div key={amount.assetId}>{show(amount)}</div>)
+
 function MerchantFacts({ merchant }: { readonly merchant: MerchantDetail }) {
   const { t } = useTranslation('pes_admin_service')
   const { merchantId, state, volume, holdings, licences, waiting, capabilities } = merchant
@@ -37,24 +45,12 @@ function MerchantFacts({ merchant }: { readonly merchant: MerchantDetail }) {
         fact(t('fields.merchantId'), <AccountId id={merchantId} label={t('fields.merchantId')} />),
         fact(
           t('fields.volume'),
-          volume.length === 0
-            ? '–'
-            : volume.map((each) => (
-                <div key={each.assetId}>
-                  <Volume merchantId={merchantId} volume={each} />
-                </div>
-              )),
+          linesOf(volume, (each) => <Volume merchantId={merchantId} volume={each} />),
         ),
         fact(t('fields.payments'), <PaymentCount merchant={merchant} />),
         fact(
           t('fields.holdings'),
-          holdings.length === 0
-            ? '–'
-            : holdings.map((amount) => (
-                <div key={amount.assetId}>
-                  <Amount {...amount} />
-                </div>
-              )),
+          linesOf(holdings, (amount) => <Amount {...amount} />),
         ),
         fact(t('fields.licences'), licences.length === 0 ? '–' : licences.join(', ')),
         fact(
