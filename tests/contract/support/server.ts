@@ -25,10 +25,15 @@ export interface ServerOptions {
   readonly largestFile?: number
 }
 
+const temporaryFolders: string[] = []
+process.once('exit', () => {
+  for (const folder of temporaryFolders) rmSync(folder, { recursive: true, force: true })
+})
+
 /** A folder of its own that is removed when the process ends. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'panel-contract-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  temporaryFolders.push(folder)
   return folder
 }
 
