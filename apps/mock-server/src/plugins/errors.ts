@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { LedgerUnreachable, LedgerUnreadable } from '@panel/chain/refusals'
 import { type ErrorBody, type ErrorCode, errorStatuses } from '@panel/contracts/platform/errors'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ApiError } from '../platform/api-error.ts'
 import { inCall } from '../platform/log/call-context.ts'
@@ -62,20 +62,20 @@ const handleError = async (error: FastifyError, request: FastifyRequest, reply: 
   return sendError(reply, refusal)
 }
 
-const matches = (pattern: string, path: string): boolean => {
-  const expected = pattern.split('/')
-  const given = path.split('/')
-  return (
-    expected.length === given.length &&
-    expected.every((part, index) => part.startsWith(':') || part === given[index])
-  )
+/** A path of the contracts, cut once: comparing must be cheap, since anybody may ask for paths that do not exist. */
+interface KnownPath {
+  readonly method: string
+  readonly parts: readonly string[]
 }
 
-const refuseUnknown = (app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) => {
-  const path = request.url.split('?', 1)[0] ?? ''
-  const known = app.endpoints.filter((definition) => matches(definition.path, path))
-  if (known.length === 0) return sendError(reply, new ApiError('NOT_FOUND', 'There is no such call.'))
-  const allow = [...new Set(known.map((definition) => definition.method))].join(', ')
+const refuseUnknown = (known: readonly KnownPath[], request: FastifyRequest, reply: FastifyReply) => {
+  const given = (request.url.split('?', 1)[0] ?? '').split('/')
+  const methods = known
+    .filter(({ parts }) => parts.length === given.length)
+    .filter(({ parts }) => parts.every((part, index) => part.startsWith(':') || part === given[index]))
+    .map(({ method }) => method)
+  if (methods.length === 0) return sendError(reply, new ApiError('NOT_FOUND', 'There is no such call.'))
+  const allow = [...new Set(methods)].join(', ')
   reply.header('allow', allow)
   return sendError(reply, new ApiError('METHOD_NOT_ALLOWED', `This call takes ${allow} only.`))
 }
@@ -108,7 +108,11 @@ export const rawRefusal = (headers: Readonly<Record<string, string>>): string =>
 export const errorsPlugin = fp(
   async (app) => {
     app.setErrorHandler(handleError)
-    app.setNotFoundHandler((request, reply) => refuseUnknown(app, request, reply))
+    let known: readonly KnownPath[] = []
+    app.addHook('onReady', async () => {
+      known = app.endpoints.map(({ method, path }) => ({ method, parts: path.split('/') }))
+    })
+    app.setNotFoundHandler((request, reply) => refuseUnknown(known, request, reply))
   },
   { name: 'errors', dependencies: ['served-calls'] },
 )
