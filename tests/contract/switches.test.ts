@@ -11,7 +11,7 @@ import { type Server, startServer } from './support/server.ts'
 vi.setConfig({ testTimeout: timeLimit(600_000) })
 
 /** How many second moments each first one is paired with; more by the environment for a longer look. */
-const rounds = Number(process.env.PANEL_SWITCHES ?? 3)
+const rounds = Number(process.env.PANEL_SWITCHES ?? 2)
 
 const steps = ['preAuth', 'sign', 'cookie', 'socket', 'submit', 'result'] as const
 type Step = (typeof steps)[number]

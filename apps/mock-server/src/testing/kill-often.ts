@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** How often a server is killed; KILLS sets more for a longer run. */
-const kills = Number(process.env.KILLS ?? 4)
+const kills = Number(process.env.KILLS ?? 3)
 
 /** Only to end what hangs: each kill starts a whole server, which takes seconds on a busy machine. */
 export const killTimeout = (1 + kills) * 60_000
