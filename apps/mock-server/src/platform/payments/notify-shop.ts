@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { readStoredJson } from '../stored-json.ts'
-import type { NewWebhook } from '../webhooks/webhooks.ts'
+import type { NewWebhook } from '../webhooks/webhook-events.ts'
 import { readFacts } from './intent-facts.ts'
 import type { Attempt, IntentStore } from './intent-store.ts'
 import type { NewPayment } from './payment-store.ts'

@@ -48,6 +48,7 @@ export const licenceWebhooks = (
       }
       // Another address has not failed yet.
       endpoints.save({ licenceId: id, url, failingSince: null, offSince: null })
+      store.redirect(id, url)
       store.release(id)
     })
     wake()

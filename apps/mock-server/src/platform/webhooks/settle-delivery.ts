@@ -48,21 +48,20 @@ export const deliverySettler = (
 
   /** @param again whether a failed delivery is tried again */
   const settle = (delivery: DueDelivery, result: DeliveryResult, again: boolean): void => {
-    const { id, webhookId, licenceId } = delivery
+    const { webhookId, licenceId } = delivery
     const isDelivered = result.failure === null
-    store.finish(id, isDelivered ? 'delivered' : 'failed', result)
+    store.finish(delivery, isDelivered ? 'delivered' : 'failed', result)
     if (isDelivered) {
       succeed(delivery)
       return
     }
     const isOff = fail(delivery, result.sentAt)
     const pause = retryPauses[delivery.try]
-    if (!again || pause === undefined) return
-    const dueAt = clock.now() + pause
-    store.addDelivery({ id: webhookId, licenceId }, isOff ? 'held' : 'waiting', {
-      tries: delivery.try + 1,
-      dueAt,
-    })
+    // The address may have changed while this one was sent to.
+    const url = store.findEvent(webhookId)?.url || endpoints.find(licenceId).url
+    if (!again || pause === undefined || url === '') return
+    const next = { url, tries: delivery.try + 1, dueAt: clock.now() + pause }
+    store.addDelivery({ id: webhookId, licenceId }, isOff ? 'held' : 'waiting', next)
   }
   return database.transaction(settle)
 }

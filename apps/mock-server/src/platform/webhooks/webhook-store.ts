@@ -8,12 +8,14 @@ import type { Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
 import { isoTime } from '../iso-time.ts'
 import { readStoredJson } from '../stored-json.ts'
+import { openDeliveries } from './open-deliveries.ts'
 
 /** An event that a shop is notified of. Times in Unix milliseconds. */
 export interface StoredEvent {
   readonly id: string
   readonly licenceId: string
   readonly type: WebhookType
+  /** The intent's own address; empty where the event goes to the address of its licence. */
   readonly url: string
   readonly intentId: string | null
   readonly paymentId: string | null
@@ -82,10 +84,11 @@ export const presentDelivery = ({ dueAt, sentAt, request, body, ...row }: LogRow
 export const webhookStore = (database: Database) => {
   const insertEvent = database.prepare('INSERT INTO webhook_events VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
   const insertDelivery = database.prepare(
-    'INSERT INTO webhook_deliveries (event_id, licence_id, state, try, due_at) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO webhook_deliveries (event_id, licence_id, url, state, try, due_at) VALUES (?, ?, ?, ?, ?, ?)',
   )
   const due = database.prepare<[string, number], DueDelivery>(
-    `SELECT sequence AS id, event_id AS webhookId, webhook_deliveries.licence_id AS licenceId, url, body, try
+    `SELECT sequence AS id, event_id AS webhookId, webhook_deliveries.licence_id AS licenceId,
+       webhook_deliveries.url, body, try
      FROM webhook_deliveries JOIN webhook_events USING (event_id)
      WHERE state = 'waiting' AND webhook_deliveries.licence_id = ? AND due_at <= ? ORDER BY due_at, sequence LIMIT 1`,
   )
@@ -100,21 +103,8 @@ export const webhookStore = (database: Database) => {
     )
     .pluck()
   const finish = database.prepare(
-    `UPDATE webhook_deliveries SET state = ?, sent_at = ?, duration_ms = ?, request = ?, status = ?, failure = ?,
-       answer = ? WHERE sequence = ? AND state IN ('waiting', 'sending')`,
-  )
-  const hold = database.prepare<[string, string]>(
-    `UPDATE webhook_deliveries SET state = 'held' WHERE licence_id = ? AND state = 'waiting'
-     AND (SELECT url FROM webhook_events WHERE event_id = webhook_deliveries.event_id) = ?`,
-  )
-  const release = database.prepare<[string]>(
-    "UPDATE webhook_deliveries SET state = 'waiting' WHERE licence_id = ? AND state = 'held'",
-  )
-  const cutOff = database.prepare(
-    "UPDATE webhook_deliveries SET state = 'failed', failure = 'stopped' WHERE state = 'sending'",
-  )
-  const endOpen = database.prepare<[WebhookFailure]>(
-    "UPDATE webhook_deliveries SET state = 'failed', failure = ? WHERE state IN ('waiting', 'held', 'sending')",
+    `UPDATE webhook_deliveries SET state = ?, url = ?, sent_at = ?, duration_ms = ?, request = ?, status = ?,
+       failure = ?, answer = ? WHERE sequence = ? AND state IN ('waiting', 'sending')`,
   )
   const hurry = database.prepare<[number, string]>(
     "UPDATE webhook_deliveries SET due_at = ?, state = 'waiting' WHERE event_id = ? AND state IN ('waiting', 'held')",
@@ -125,25 +115,19 @@ export const webhookStore = (database: Database) => {
   const rowsOfPayment = database.prepare<[string, string], LogRow>(
     `SELECT ${logColumns} FROM webhook_log WHERE payment_id = ? OR intent_id = ? ORDER BY sequence DESC LIMIT 200`,
   )
-  const findEvent = database.prepare<[string], Pick<StoredEvent, 'id' | 'licenceId'>>(
-    'SELECT event_id AS id, licence_id AS licenceId FROM webhook_events WHERE event_id = ?',
+  const findEvent = database.prepare<[string], Pick<StoredEvent, 'id' | 'licenceId' | 'url'>>(
+    'SELECT event_id AS id, licence_id AS licenceId, url FROM webhook_events WHERE event_id = ?',
   )
   const countOthers = database
     .prepare<[string], number>(
       "SELECT count(*) FROM webhook_deliveries WHERE event_id = ? AND state <> 'failed'",
     )
     .pluck()
-  const countHeld = database
-    .prepare<[string], number>(
-      "SELECT count(*) FROM webhook_deliveries WHERE licence_id = ? AND state = 'held'",
-    )
-    .pluck()
-
   const addDelivery = (
     { id, licenceId }: Pick<StoredEvent, 'id' | 'licenceId'>,
     state: DeliveryState,
-    { tries, dueAt }: { readonly tries: number; readonly dueAt: number },
-  ): number => Number(insertDelivery.run(id, licenceId, state, tries, dueAt).lastInsertRowid)
+    { url, tries, dueAt }: { readonly url: string; readonly tries: number; readonly dueAt: number },
+  ): number => Number(insertDelivery.run(id, licenceId, url, state, tries, dueAt).lastInsertRowid)
 
   return {
     addEvent: ({ id, licenceId, type, url, intentId, paymentId, body, createdAt }: StoredEvent): void => {
@@ -151,34 +135,23 @@ export const webhookStore = (database: Database) => {
     },
     findEvent: (id: string) => findEvent.get(id),
     addDelivery,
+    ...openDeliveries(database),
     /** The delivery of a licence that has waited longest. */
     due: (licenceId: string, now: number): DueDelivery | undefined => due.get(licenceId, now),
     licencesDue: (now: number): string[] => licencesDue.all(now),
     /** When the next delivery after now is due. */
     nextDueAt: (now: number): number | null => nextDueAt.get(now) ?? null,
-    finish: (id: number, state: DeliveryState, result: DeliveryResult): void => {
+    /** @param delivery with the address that it was sent to, which may not be its licence's any more */
+    finish: (
+      { id, url }: Pick<DueDelivery, 'id' | 'url'>,
+      state: DeliveryState,
+      result: DeliveryResult,
+    ): void => {
       const { sentAt, durationMs, headers, status, failure, answer } = result
-      finish.run(state, sentAt, durationMs, JSON.stringify(headers), status, failure, answer, id)
+      finish.run(state, url, sentAt, durationMs, JSON.stringify(headers), status, failure, answer, id)
     },
-    /** Holds the deliveries that wait for an address that is switched off. */
-    hold: ({ licenceId, url }: Pick<StoredEvent, 'licenceId' | 'url'>): void => {
-      hold.run(licenceId, url)
-    },
-    /** Makes held deliveries wait for their turn again. */
-    release: (licenceId: string): void => {
-      release.run(licenceId)
-    },
-    countHeld: (licenceId: string): number => countHeld.get(licenceId) ?? 0,
     /** Whether an event was never delivered and no delivery of it waits. */
     isFailed: (eventId: string): boolean => countOthers.get(eventId) === 0,
-    /** Ends the tests that a restart interrupted. */
-    cutOff: (): void => {
-      cutOff.run()
-    },
-    /** Ends every delivery without a result; its event can still be sent again by hand. */
-    endOpen: (failure: WebhookFailure): void => {
-      endOpen.run(failure)
-    },
     /** @returns false where no delivery of the event waits */
     hurry: (eventId: string, now: number): boolean => hurry.run(now, eventId).changes > 0,
     findRow: (id: number): LogRow | undefined => findRow.get(id),

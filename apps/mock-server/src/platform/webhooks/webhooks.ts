@@ -1,42 +1,15 @@
-import type { WebhookBody, WebhookDelivery, WebhookType } from '@panel/contracts/platform/payments/webhooks'
+import type { WebhookDelivery } from '@panel/contracts/platform/payments/webhooks'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
-import { isoTime } from '../iso-time.ts'
 import { endpointStore } from './endpoint-store.ts'
 import { licenceWebhooks } from './licence-webhooks.ts'
 import { outcomeOf } from './send-webhook.ts'
 import { retryPauses } from './settle-delivery.ts'
 import { webhookHeaders } from './sign-webhook.ts'
 import { webhookDispatcher } from './webhook-dispatcher.ts'
+import { type NewWebhook, webhookEvents } from './webhook-events.ts'
 import { type LogRow, presentDelivery, webhookStore } from './webhook-store.ts'
 import { webhookTargets } from './webhook-targets.ts'
-
-/** An event that a shop is notified of. */
-export interface NewWebhook {
-  readonly licenceId: string
-  readonly type: Exclude<WebhookType, 'test'>
-  /** The intent's own address; the licence's where it is empty. */
-  readonly url: string
-  readonly intentId: string
-  readonly paymentId: string | null
-  readonly data: Partial<WebhookBody['data']>
-}
-
-const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-const idLength = 24
-
-const nothing: Omit<WebhookBody['data'], 'licenceId'> = {
-  uuid: null,
-  paymentId: null,
-  refundId: null,
-  from: null,
-  assetId: null,
-  units: null,
-  feeUnits: null,
-  ticket: null,
-  failure: null,
-  payload: null,
-}
 
 /** Notifies shops of the outcomes of their payments. */
 export const createWebhooks = (app: FastifyInstance) => {
@@ -54,35 +27,9 @@ export const createWebhooks = (app: FastifyInstance) => {
   const onChanged = (licenceId: string): void => {
     for (const listener of listeners) listener(licenceId)
   }
+  const events = webhookEvents(app, { store, endpoints })
   const dispatcher = webhookDispatcher(app, { store, endpoints, targets, onChanged })
   app.addHook('onClose', async () => dispatcher.stop())
-
-  const newId = (): string =>
-    `msg_${[...random.bytes(idLength)].map((byte) => letters[byte % letters.length]).join('')}`
-
-  const addEvent = (
-    webhook: Omit<NewWebhook, 'type' | 'intentId'> & { type: WebhookType; intentId: string | null },
-    createdAt = clock.now(),
-  ) => {
-    const { licenceId, type, url, intentId, paymentId, data } = webhook
-    const body: WebhookBody = {
-      type,
-      timestamp: isoTime(createdAt),
-      data: { ...nothing, ...data, licenceId },
-    }
-    const event = {
-      id: newId(),
-      licenceId,
-      type,
-      url,
-      intentId,
-      paymentId,
-      createdAt,
-      body: JSON.stringify(body),
-    }
-    store.addEvent(event)
-    return event
-  }
 
   const requireRow = (id: number): LogRow => {
     const row = store.findRow(id)
@@ -102,11 +49,13 @@ export const createWebhooks = (app: FastifyInstance) => {
     /** Adds a webhook for an event; to be called in the database transaction of the event. */
     notify: ({ url, ...webhook }: NewWebhook): void => {
       const endpoint = endpoints.find(webhook.licenceId)
-      const address = url === '' ? endpoint.url : url
+      const address = url || endpoint.url
       if (address === '') return
-      const event = addEvent({ ...webhook, url: address })
+      const event = events.add({ ...webhook, url })
       const isOff = endpoint.offSince !== null && address === endpoint.url
-      store.addDelivery(event, isOff ? 'held' : 'waiting', { tries: 0, dueAt: event.createdAt })
+      store.addDelivery(event, isOff ? 'held' : 'waiting', {
+        ...{ url: address, tries: 0, dueAt: event.createdAt },
+      })
       dispatcher.wake()
     },
     /**
@@ -116,26 +65,37 @@ export const createWebhooks = (app: FastifyInstance) => {
      */
     addPast: (webhook: NewWebhook, at: number, statuses: readonly number[]): void => {
       if (webhook.url === '') return
-      const event = addEvent(webhook, at)
+      const event = events.add(webhook, at)
       const secrets = endpoints.secretsOf(webhook.licenceId, at).map(({ secret }) => secret)
       let sentAt = at
       for (const [place, status] of statuses.entries()) {
-        const id = store.addDelivery(event, 'sending', { tries: place, dueAt: sentAt })
+        const { url } = event
+        const id = store.addDelivery(event, 'sending', { url, tries: place, dueAt: sentAt })
         const outcome = outcomeOf(status, '')
         const timestamp = Math.floor(sentAt / 1000)
-        store.finish(id, outcome.failure === null ? 'delivered' : 'failed', {
+        store.finish({ id, url }, outcome.failure === null ? 'delivered' : 'failed', {
           ...{ ...outcome, sentAt, durationMs: 80 + (sentAt % 190) },
           headers: webhookHeaders(secrets, { id: event.id, timestamp, body: event.body }),
         })
         sentAt += retryPauses[place] ?? 0
       }
     },
-    /** Sends an event again now, with the same id. A delivery that waits already is sent now instead. */
+    /** Whether an event was never delivered, no delivery of it waits, and there is an address to send it to. */
+    canResend: (eventId: string): boolean => {
+      const event = store.findEvent(eventId)
+      return event !== undefined && store.isFailed(eventId) && events.addressOf(event) !== ''
+    },
+    /**
+     * Sends an event again now, with the same id. A delivery that waits already is sent now instead.
+     *
+     * @throws ApiError NOT_FOUND, or CONFLICT where there is no address to send it to
+     */
     resend: (eventId: string): void => {
       const event = store.findEvent(eventId)
       if (!event) throw new ApiError('NOT_FOUND', 'There is no such webhook.', { webhookId: eventId })
+      const url = events.requireAddress(event)
       const now = clock.now()
-      if (!store.hurry(eventId, now)) store.addDelivery(event, 'waiting', { tries: 0, dueAt: now })
+      if (!store.hurry(eventId, now)) store.addDelivery(event, 'waiting', { url, tries: 0, dueAt: now })
       dispatcher.wake()
       onChanged(event.licenceId)
     },
@@ -145,14 +105,16 @@ export const createWebhooks = (app: FastifyInstance) => {
      * @throws ApiError CONFLICT where the licence has no address
      */
     test: async (licenceId: string): Promise<WebhookDelivery> => {
-      const { url } = endpoints.find(licenceId)
-      if (url === '')
-        throw new ApiError('CONFLICT', 'This licence has no webhook address yet.', {
-          reason: 'addressMissing',
-          licenceId,
-        })
-      const event = addEvent({ licenceId, type: 'test', url, intentId: null, paymentId: null, data: {} })
-      const id = store.addDelivery(event, 'sending', { tries: 0, dueAt: event.createdAt })
+      const url = events.requireAddress({ url: '', licenceId })
+      const event = events.add({
+        licenceId,
+        type: 'test',
+        url: '',
+        intentId: null,
+        paymentId: null,
+        data: {},
+      })
+      const id = store.addDelivery(event, 'sending', { url, tries: 0, dueAt: event.createdAt })
       await dispatcher.deliver({ id, webhookId: event.id, licenceId, url, body: event.body, try: 0 }, false)
       dispatcher.wake()
       return presentDelivery(requireRow(id))

@@ -48,6 +48,7 @@ export type DeliveryState = (typeof deliveryStates)[number]
  * - `unknownHost`, `refused`, `unreachable`, `certificate`, `brokenOff`: how the connection failed; else `connection`;
  * - `privateAddress`: the address, or the one that the host's name leads to, is private: webhooks never go there;
  * - `notAllowed`: the settings name the address no longer;
+ * - `addressRemoved`: the licence's address was removed while it waited;
  * - `stopped`: the server stopped before an answer came;
  * - `copied`: the world is a copy, and its original sends the event;
  * - `broughtBack`: it waited in a state of the world that was brought back, and may have been sent since.
@@ -63,6 +64,7 @@ export const webhookFailures = [
   'connection',
   'privateAddress',
   'notAllowed',
+  'addressRemoved',
   'stopped',
   'copied',
   'broughtBack',

@@ -222,7 +222,8 @@ export const resendWebhook = endpoint({
   example: { params: { webhookId: 'msg_0123456789ABCDEFGHIJKLMN' }, body: {} },
   after: ['listWebhooks'],
   answer: z.object({}),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  reasons: ['addressMissing'],
 })
 
 export const resendFailedWebhooks = endpoint({

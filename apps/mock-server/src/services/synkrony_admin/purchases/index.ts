@@ -87,7 +87,7 @@ export const implementPurchases = (app: FastifyInstance, refunds: Refunds): void
       seen.add(about)
       newest.add(webhookId)
     }
-    const failed = [...newest].filter((id) => webhooks.store.isFailed(id))
+    const failed = [...newest].filter((id) => webhooks.canResend(id))
     for (const id of failed) webhooks.resend(id)
     return { resent: failed.length }
   })

@@ -1,0 +1,81 @@
+import type { WebhookBody, WebhookType } from '@panel/contracts/platform/payments/webhooks'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../api-error.ts'
+import { isoTime } from '../iso-time.ts'
+import type { EndpointStore } from './endpoint-store.ts'
+import type { WebhookStore } from './webhook-store.ts'
+
+/** An event that a shop is notified of. */
+export interface NewWebhook {
+  readonly licenceId: string
+  readonly type: Exclude<WebhookType, 'test'>
+  /** The intent's own address; the licence's where it is empty. */
+  readonly url: string
+  readonly intentId: string
+  readonly paymentId: string | null
+  readonly data: Partial<WebhookBody['data']>
+}
+
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const idLength = 24
+
+const nothing: Omit<WebhookBody['data'], 'licenceId'> = {
+  uuid: null,
+  paymentId: null,
+  refundId: null,
+  from: null,
+  assetId: null,
+  units: null,
+  feeUnits: null,
+  ticket: null,
+  failure: null,
+  payload: null,
+}
+
+/** Makes events, and finds where each goes. */
+export const webhookEvents = (
+  { clock, random }: Pick<FastifyInstance, 'clock' | 'random'>,
+  { store, endpoints }: { readonly store: WebhookStore; readonly endpoints: EndpointStore },
+) => {
+  const newId = (): string =>
+    `msg_${[...random.bytes(idLength)].map((byte) => letters[byte % letters.length]).join('')}`
+
+  const add = (
+    webhook: Omit<NewWebhook, 'type' | 'intentId'> & { type: WebhookType; intentId: string | null },
+    createdAt = clock.now(),
+  ) => {
+    const { licenceId, type, url, intentId, paymentId, data } = webhook
+    const body: WebhookBody = {
+      type,
+      timestamp: isoTime(createdAt),
+      data: { ...nothing, ...data, licenceId },
+    }
+    const event = {
+      id: newId(),
+      licenceId,
+      type,
+      url,
+      intentId,
+      paymentId,
+      createdAt,
+      body: JSON.stringify(body),
+    }
+    store.addEvent(event)
+    return event
+  }
+
+  /** The address that an event goes to now; empty where there is none. */
+  const addressOf = ({ url, licenceId }: { readonly url: string; readonly licenceId: string }): string =>
+    url || endpoints.find(licenceId).url
+
+  const requireAddress = (event: Parameters<typeof addressOf>[0]): string => {
+    const address = addressOf(event)
+    if (address !== '') return address
+    throw new ApiError('CONFLICT', 'This licence has no webhook address.', {
+      reason: 'addressMissing',
+      licenceId: event.licenceId,
+    })
+  }
+
+  return { add, addressOf, requireAddress }
+}
