@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { serverClock } from '../../shared/api/server-clock.ts'
-import { connectSocket, disconnectSocket } from '../../shared/api/socket.ts'
 import { errorWords } from '../../shared/failures/error-words.ts'
 import { session } from '../../shared/session/session.ts'
 import { isRefusal } from '../../shared/wallet/is-refusal.ts'
@@ -20,7 +19,6 @@ const minute = 60_000
 /** Says that the session ends soon, and signs in again without leaving the page. */
 export function SessionNotice() {
   const { t } = useTranslation('shell')
-  const queryClient = useQueryClient()
   const router = useRouter()
   const { user } = useSnapshot(session)
   const [now, setNow] = useState(Date.now)
@@ -38,13 +36,8 @@ export function SessionNotice() {
     mutationFn: signInWithWallet,
     onSuccess: async () => {
       setNow(Date.now())
-      disconnectSocket()
-      // Another account may have been chosen: nothing of the former one may stay on the page.
-      if (session.user?.accountId !== user?.accountId) {
-        queryClient.clear()
-        await router.invalidate()
-      }
-      await connectSocket()
+      // Another account may have been chosen.
+      await router.invalidate()
     },
   })
 

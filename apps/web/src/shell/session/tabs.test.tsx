@@ -3,6 +3,8 @@ import { getSubscription } from '@panel/contracts/platform/marketplace'
 import { storageKeys } from '@panel/contracts/platform/panel-storage'
 import { expect, onTestFinished, test } from 'vitest'
 import { call } from '../../shared/api/call.ts'
+import { connectSocket } from '../../shared/api/socket.ts'
+import { writeCookie } from '../../shared/session/cookies.ts'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { screen, waitFor } from '../../shared/testing/testing-library.ts'
@@ -94,4 +96,15 @@ test('504 is shown in every tab', async () => {
   expect(received).toEqual([])
   await expect(call(getSubscription, { body: { serviceId: 'alias' } })).rejects.toThrow()
   await waitFor(() => expect(received).toEqual([{ type: 'unavailable' }]))
+})
+
+test('a session that another tab opened has a socket of its own in this one', async () => {
+  const { emit } = renderPanel('/dashboard', { as: 'dev' })
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  await waitFor(() => expect(emit.transports()).toHaveLength(1))
+  const first = await connectSocket()
+  writeCookie('tk', 'renewed-token', 3600)
+  otherTab().postMessage({ type: 'signed-in' })
+  await waitFor(() => expect(emit.transports()).toHaveLength(2))
+  expect(first.active).toBe(false)
 })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { PanelRouter } from '../../router.tsx'
 import type { ApiError } from '../../shared/api/api-error.ts'
 import { onApiFailure } from '../../shared/api/api-error.ts'
-import { connectSocket } from '../../shared/api/socket.ts'
+import { connectSocket, disconnectSocket } from '../../shared/api/socket.ts'
 import { logError } from '../../shared/logging/log-error.ts'
 import { openSession, restoreSession, session } from '../../shared/session/session.ts'
 import { addToast } from '../../shared/toasts/toasts.ts'
@@ -84,21 +84,27 @@ const handleFailure = (router: PanelRouter, error: ApiError): void => {
 /** Handles in one place what ends a session, and follows the browser's other tabs. */
 export const watchSession = (router: PanelRouter): (() => void) => {
   const stopFailures = onApiFailure((error) => handleFailure(router, error))
-  const stopSignIns = onSignIn(({ user, token }) => {
-    openSession(user, token)
-    notifyTabs({ type: 'signed-in' })
+  /** Goes on with a session that was opened: with a socket of its own, and with nothing of another account. */
+  const goOn = (open: () => void): void => {
+    const { user, token } = session
+    open()
+    if (session.token === token) return
+    if (session.user?.accountId !== user?.accountId) router.options.context.queryClient.clear()
+    disconnectSocket()
     // The panel works without live events; the socket keeps retrying once it exists.
     connectSocket().catch(() => undefined)
+  }
+  const stopSignIns = onSignIn(({ user, token }) => {
+    goOn(() => openSession(user, token))
+    notifyTabs({ type: 'signed-in' })
   })
   const followSignIn = (): void => {
-    const before = session.user?.accountId
-    restoreSession()
-    if (session.user?.accountId !== before) router.options.context.queryClient.clear()
+    goOn(restoreSession)
     void router.invalidate()
   }
   // A tab's message may overtake what that tab stored; the store's own event comes with it.
   const hearStorage = ({ key, newValue }: StorageEvent): void => {
-    if (key === storageKeys.user && newValue !== null && session.token === null) followSignIn()
+    if (key === storageKeys.user && newValue !== null) followSignIn()
   }
   window.addEventListener('storage', hearStorage)
   const stopTabs = onTabMessage((message) => {
