@@ -96,6 +96,7 @@ test('lists orders by state and account, each with what became of it', async () 
   ])
   expect(await list({ text: idOf('merchant').slice(5, 20) })).toEqual([[1, '3000']])
   expect(await list({ text: '2' })).toContainEqual([2, '0'])
+  expect(await list({ orderId: 2 })).toEqual([[2, '0']])
   expect(await list({ pair: 'ETH-EURS' })).toEqual([])
   const [cancelled] = (await call(listOrders, { body: { filter: { state: 'cancelled' } } }, asAdmin)).rows
   expect(cancelled).toMatchObject({

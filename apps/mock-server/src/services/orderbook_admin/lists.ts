@@ -34,6 +34,7 @@ export const exchangeLists = (database: Database) => {
       pair: ['token = ?', tokenOf],
       state: 'state = ?',
       side: 'side = ?',
+      orderId: 'order_id = ?',
       text: '(CAST(order_id AS TEXT) = ?) + (instr(account, ?) > 0) > 0',
       placedFrom: ['placed_at >= ?', Date.parse],
       placedTo: ['placed_at <= ?', Date.parse],

@@ -1,7 +1,14 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { joinRooms, leaveRooms } from '@panel/contracts/platform/rooms'
 import type { BookSnapshot, Level } from '@panel/contracts/services/orderbook_admin/book'
-import { getBook, getPair, listPairs } from '@panel/contracts/services/orderbook_admin/endpoints'
+import {
+  getBook,
+  getPair,
+  listFills,
+  listOrders,
+  listPairs,
+} from '@panel/contracts/services/orderbook_admin/endpoints'
+import type { Order } from '@panel/contracts/services/orderbook_admin/orders'
 import type { MonitoredPair } from '@panel/contracts/services/orderbook_admin/pairs'
 import { expect, test } from 'vitest'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
@@ -177,3 +184,32 @@ test.each(['NOT_FOUND', 'VALIDATION'] as const)(
     expect(screen.queryByRole('table')).toBeNull()
   },
 )
+
+const order = (orderId: number): Order => ({
+  ...{ orderId, pair: 'BTC-EURS', decimals: 2, side: 'buy', price: 99 * tick, units: '300', left: '300' },
+  ...{ accountId: 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i', state: 'open', doneAt: null },
+  ...{ placedAt: '2026-01-02T03:04:05.000Z', ticket: `1220${'0'.repeat(64)}`, cancelledBy: null, reason: '' },
+})
+
+test('an order is found by its number alone, and what is asked of it is not asked of the next', async () => {
+  const { user, router } = renderPanel('/iservice/orderbook_admin/orders/BTC-EURS?order=5', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'orderbook_admin', role: 'admin' })])
+        .on(getPair, () => ({ ...pair, decisions: [] }))
+        // As many orders as there are belong to an account whose id contains a 5.
+        .on(listOrders, ({ body: { filter } }) => {
+          const rows = filter?.orderId === undefined ? [9, 8, 7] : [filter.orderId]
+          return { rows: rows.map(order), totalRows: rows.length }
+        })
+        .on(listFills, () => ({ rows: [], totalRows: 0 }))
+        .on(joinRooms, ({ body }) => ({ rooms: [...body.rooms] }))
+        .on(leaveRooms, () => ({ rooms: [] })),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
+  await screen.findByRole('dialog')
+  await router.navigate({ to: '.', search: { order: 6 } })
+  await screen.findByRole('heading', { name: /6/ })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

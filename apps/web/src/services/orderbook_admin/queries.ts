@@ -25,9 +25,9 @@ export const pairsQuery = () => endpointQuery(listPairs, {})
 export const pairQuery = (pair: string) => endpointQuery(getPair, { params: { pair } })
 export const bookkeepingQuery = () => endpointQuery(getBookkeeping, {})
 
-/** The order of a number: among the few that its number finds. */
+/** The order of a number, of whichever pair. */
 export const orderQuery = (orderId: number) =>
-  endpointQuery(listOrders, { body: { filter: { text: String(orderId) }, limit: 50 } })
+  endpointQuery(listOrders, { body: { filter: { orderId }, limit: 1 } })
 
 export type PairDetail = EndpointAnswer<typeof getPair>
 

@@ -2,12 +2,15 @@ import { listOrders, listPairs } from '@panel/contracts/services/orderbook_admin
 import { call } from '../../shared/api/call.ts'
 import { foundAtMost, type RecordSearch } from '../../shared/records/record-search.ts'
 
+/** A number names an order; other text may be a part of an account's id. */
+const filterOf = (text: string) => (/^\d{1,15}$/.test(text) ? { orderId: Number(text) } : { text })
+
 /** Pairs by a part of their name, and orders by their number or a part of their account's id. */
 export const searchRecords: RecordSearch = async (text, _accountIds, signal) => {
   const options = { signal } as const
   const [{ pairs }, { rows }] = await Promise.all([
     call(listPairs, {}, options),
-    call(listOrders, { body: { filter: { text }, limit: foundAtMost } }, options),
+    call(listOrders, { body: { filter: filterOf(text), limit: foundAtMost } }, options),
   ])
   const named = pairs.filter(({ pair }) => pair.toLowerCase().includes(text.toLowerCase()))
   return [

@@ -33,6 +33,7 @@ export const orderFilter = z.object({
   pair: z.optional(pairName),
   state: z.optional(z.enum(orderStates)),
   side: z.optional(z.enum(orderSides)),
+  orderId: z.optional(orderId),
   /** An order's number, or part of an account id. */
   text: filterText,
   placedFrom: filterFrom,

@@ -92,7 +92,7 @@ export function OrderDetail({ pair, orderId, search, writes }: OrderDetailProps)
   const { t } = useTranslation('orderbook_admin')
   const query = useQuery(orderQuery(orderId))
   const [asking, setAsking] = useState(false)
-  const find = (rows: readonly Order[]) => rows.find((each) => each.orderId === orderId && each.pair === pair)
+  const find = (rows: readonly Order[]) => rows.find((each) => each.pair === pair)
   const whatIsCancelled = useWhatIsCancelled(find(query.data?.rows ?? []))
   return (
     <Stack>

@@ -62,6 +62,7 @@ export const orderList = defineList(listOrders, {
     placedFrom: { param: 'from' },
     placedTo: { param: 'to' },
     pair: 'page',
+    orderId: 'page',
   },
   columns: [
     {

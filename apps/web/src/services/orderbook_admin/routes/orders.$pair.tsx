@@ -30,6 +30,8 @@ const parts = ['book', 'orders', 'fills', 'state'] as const
 export const Route = createFileRoute('/_panel/_internal/iservice/orderbook_admin/orders/$pair')({
   staticData: { nav: false },
   validateSearch: (search): UrlSearch => search,
+  // An order is a page of its own.
+  remountDeps: ({ params, search }) => [params, search.order],
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(pairQuery(params.pair))
   },
