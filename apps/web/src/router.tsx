@@ -35,6 +35,8 @@ export const createPanelRouter = (queryClient: QueryClient, history?: RouterHist
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 400,
     defaultErrorComponent: RouteError,
+    // A page about another record starts anew: what was typed, asked or refused there is of the former one.
+    defaultRemountDeps: ({ params }) => params,
     scrollRestoration: false,
     trailingSlash: 'preserve',
     ...(history ? { history } : {}),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { session } from '../../shared/session/session.ts'
 import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
-import { screen, within } from '../../shared/testing/testing-library.ts'
+import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 import { toasts } from '../../shared/toasts/toasts.ts'
 
 const refuse = (code: ErrorCode) => () => {
@@ -91,4 +91,16 @@ test('unsubscribing that fails has its notice', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Something went wrong on the server. Try again later.',
   )
+})
+
+test('what failed for one service is not said of the next', async () => {
+  const { router, user } = renderPanel('/marketplace/subscribe/sleeping', {
+    as: 'dev',
+    api: (api) => api.on(subscribe, refuse('INTERNAL')),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Subscribe' }))
+  await alertText()
+  await router.navigate({ to: '/marketplace/subscribe/$serviceId', params: { serviceId: 'waiting' } })
+  await screen.findByRole('heading', { name: 'Waiting service' })
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })

@@ -8,6 +8,5 @@ export const Route = createFileRoute('/_panel/_internal/iservice/KYC/profile/$ac
 
 function Profile() {
   const { accountId } = Route.useParams()
-  // Another profile is another page: nothing of the one before is drawn again.
-  return <ProfilePage key={accountId} accountId={accountId} />
+  return <ProfilePage accountId={accountId} />
 }

@@ -50,9 +50,8 @@ function EditUser() {
       <QueryView query={query} loading={place}>
         {(detail) => (
           <Stack gap="xl">
-            <UserEditor key={id} detail={detail} />
+            <UserEditor detail={detail} />
             <NotesCard
-              key={`notes ${id}`}
               notes={detail.notes}
               hint={t('edit.notesHint')}
               draft={`abs_user_admin/note/${id}`}

@@ -10,5 +10,5 @@ export const Route = createFileRoute(
 
 function NewActionDelegation() {
   const { alias, method = '' } = Route.useParams()
-  return <NewDelegationPage key={method} name={alias} method={method} />
+  return <NewDelegationPage name={alias} method={method} />
 }

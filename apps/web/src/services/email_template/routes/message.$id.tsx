@@ -31,7 +31,7 @@ function Message() {
         query={query}
         unknown={{ title: t('unknown.message.title'), text: t('unknown.message.text') }}
       >
-        {(message) => <MessageView key={id} message={message} />}
+        {(message) => <MessageView message={message} />}
       </QueryView>
     </>
   )

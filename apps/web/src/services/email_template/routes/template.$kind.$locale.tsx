@@ -37,9 +37,7 @@ function KnownTemplate({ of: key }: { of: TemplateKey }) {
           {t('template.edit')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query}>
-        {(template) => <TemplateView key={`${key.kind}/${key.locale}`} template={template} />}
-      </QueryView>
+      <QueryView query={query}>{(template) => <TemplateView template={template} />}</QueryView>
     </>
   )
 }

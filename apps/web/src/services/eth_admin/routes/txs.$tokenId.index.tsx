@@ -33,7 +33,7 @@ function Transfers() {
         query={query}
         unknown={{ title: t('token.unknown.title'), text: t('token.unknown.text', { tokenId }) }}
       >
-        {(token) => <TokenPage key={tokenId} token={token} search={search} />}
+        {(token) => <TokenPage token={token} search={search} />}
       </QueryView>
     </>
   )

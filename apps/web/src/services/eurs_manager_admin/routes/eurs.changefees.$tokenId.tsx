@@ -35,7 +35,7 @@ function ChangeFees() {
           <Stack>
             <Columns>
               <OnlyFor accounts={[token.creator]} text={t('fees.creatorOnly', { tokenId })}>
-                <FeeForm key={tokenId} token={token} />
+                <FeeForm token={token} />
               </OnlyFor>
               <Stack component="aside">
                 <FeeCard token={token} changing />

@@ -9,6 +9,8 @@ import { memberQuery, useLiveLoyalty } from '../queries.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/gogo_admin/$role/$email')({
   staticData: { nav: false },
+  // A member whose address is changed stays on the page.
+  remountDeps: () => undefined,
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(memberQuery(params.role, params.email))
   },

@@ -31,7 +31,7 @@ function Licence() {
         query={query}
         unknown={{ title: t('unknown.licence.title'), text: t('unknown.licence.text') }}
       >
-        {(licence) => <LicenceView key={id} licence={licence} />}
+        {(licence) => <LicenceView licence={licence} />}
       </QueryView>
     </>
   )

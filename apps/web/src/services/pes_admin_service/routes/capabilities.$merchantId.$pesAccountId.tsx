@@ -51,12 +51,7 @@ function AccountCapabilities() {
         {({ operates }) =>
           own ? (
             <Stack>
-              <CapabilityEditor
-                key={pesAccountId}
-                merchantId={merchantId}
-                account={own}
-                operates={operates}
-              />
+              <CapabilityEditor merchantId={merchantId} account={own} operates={operates} />
               <TryCapability merchantId={merchantId} accountId={pesAccountId} />
             </Stack>
           ) : (

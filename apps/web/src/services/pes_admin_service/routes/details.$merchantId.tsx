@@ -31,7 +31,7 @@ function Details() {
         query={query}
         unknown={{ title: t('unknown.merchant.title'), text: t('unknown.merchant.text') }}
       >
-        {(merchant) => <MerchantView key={merchantId} merchant={merchant} />}
+        {(merchant) => <MerchantView merchant={merchant} />}
       </QueryView>
     </>
   )

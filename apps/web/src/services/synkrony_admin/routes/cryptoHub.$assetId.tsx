@@ -43,7 +43,7 @@ function HubAsset() {
         unknown={{ title: t('unknown.asset.title'), text: t('unknown.asset.text', { assetId }) }}
       >
         {(asset) => (
-          <Stack key={assetId}>
+          <Stack>
             <Grid min="24rem">
               {asset.wallets.map((wallet) => (
                 <WalletCard key={wallet.name} asset={asset} wallet={wallet} />

@@ -37,7 +37,7 @@ function FeeRule() {
         </LinkButton>
       </PageHead>
       <QueryView query={query} unknown={{ title: t('unknown.fee.title'), text: t('unknown.fee.text') }}>
-        {(rule) => <FeeRuleView key={`${assetId}/${accountId}`} rule={rule} search={search} />}
+        {(rule) => <FeeRuleView rule={rule} search={search} />}
       </QueryView>
     </>
   )

@@ -36,7 +36,7 @@ function PurchasePage() {
         query={query}
         unknown={{ title: t('unknown.purchase.title'), text: t('unknown.purchase.text') }}
       >
-        {(purchase) => <PurchaseView key={purchase.paymentId} purchase={purchase} />}
+        {(purchase) => <PurchaseView purchase={purchase} />}
       </QueryView>
     </>
   )

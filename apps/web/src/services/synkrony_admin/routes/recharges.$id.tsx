@@ -31,7 +31,7 @@ function Recharge() {
         query={query}
         unknown={{ title: t('unknown.recharge.title'), text: t('unknown.recharge.text') }}
       >
-        {(recharge) => <RechargePage key={id} recharge={recharge} />}
+        {(recharge) => <RechargePage recharge={recharge} />}
       </QueryView>
     </>
   )

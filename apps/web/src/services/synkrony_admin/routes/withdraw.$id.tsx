@@ -31,7 +31,7 @@ function Withdrawal() {
         query={query}
         unknown={{ title: t('unknown.withdrawal.title'), text: t('unknown.withdrawal.text') }}
       >
-        {(withdrawal) => <WithdrawalPage key={id} withdrawal={withdrawal} />}
+        {(withdrawal) => <WithdrawalPage withdrawal={withdrawal} />}
       </QueryView>
     </>
   )

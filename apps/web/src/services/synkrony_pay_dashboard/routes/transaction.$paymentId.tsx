@@ -35,7 +35,7 @@ function Payment() {
           {t('payment.back')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query}>{(payment) => <PaymentView key={paymentId} payment={payment} />}</QueryView>
+      <QueryView query={query}>{(payment) => <PaymentView payment={payment} />}</QueryView>
     </>
   )
 }

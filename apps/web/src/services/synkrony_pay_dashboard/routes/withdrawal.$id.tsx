@@ -27,9 +27,7 @@ function OwnWithdrawal() {
           {t('withdraw.all')}
         </LinkButton>
       </PageHead>
-      <QueryView query={query}>
-        {(withdrawal) => <OwnWithdrawalPage key={id} withdrawal={withdrawal} />}
-      </QueryView>
+      <QueryView query={query}>{(withdrawal) => <OwnWithdrawalPage withdrawal={withdrawal} />}</QueryView>
     </>
   )
 }
