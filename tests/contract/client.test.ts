@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { openClient } from '@panel/client/client'
@@ -11,7 +13,7 @@ import { actAsAccount, holdBlocks, setClock } from '@panel/contracts/platform/le
 import { getRoles } from '@panel/contracts/platform/session'
 import { endSession, listSessions } from '@panel/contracts/platform/sessions-control'
 import { listWorlds } from '@panel/contracts/platform/worlds'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { readmeExamples, readmeOutputs } from './support/readme-examples.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -109,6 +111,63 @@ test('who waits for an event learns that the connection was closed, before or me
   events.close()
   await waiting
   await expect(events.next(worldChanged)).rejects.toThrow(closed)
+})
+
+/** A way to the server that can be cut. */
+const openWay = async () => {
+  const way = { open: true, refused: 0 }
+  const sockets = new Set<Socket>()
+  const proxy = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined))
+    if (way.open) {
+      socket.pipe(connect(Number(new URL(server.origin).port), '127.0.0.1')).pipe(socket)
+      return
+    }
+    socket.destroy()
+    way.refused += 1
+    way.open = true
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  onTestFinished(() => {
+    proxy.close()
+    for (const socket of sockets) socket.destroy()
+  })
+  const address = proxy.address()
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    refused: () => way.refused,
+    /** Ends every connection and refuses the next one. */
+    cut: () => {
+      way.open = false
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+test('a connection that was lost is opened again, also where the first attempt fails', async () => {
+  const world = await useWorld(server.origin)
+  const { authIn: token } = await world.signIn('user')
+  const way = await openWay()
+  const events = await openEvents({ origin: way.origin, world: world.world, token })
+  const first = events.id()
+  way.cut()
+  await vi.waitUntil(() => events.id() !== '' && events.id() !== first, { timeout: 8000 })
+  expect(way.refused()).toBe(1)
+  events.close()
+})
+
+test('who waits for an event learns that the session was over when the connection came back', async () => {
+  const world = await useWorld(server.origin)
+  const { authIn: token } = await world.signIn('user')
+  const way = await openWay()
+  const events = await openEvents({ origin: way.origin, world: world.world, token })
+  const refused = expect(events.next(worldChanged)).rejects.toThrow('its session or world is over')
+  way.cut()
+  const { sessions } = await world.call(listSessions, {})
+  await world.call(endSession, { body: { id: sessions[0]?.id ?? '' } })
+  await refused
 })
 
 test('a world that is gone already is removed without an error', async () => {

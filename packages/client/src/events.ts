@@ -21,10 +21,12 @@ const invalidEvent = ({ name }: SocketEvent, { issues: [issue] }: Problems): Err
     `The event ${name} does not fit its contract at ${issue?.path.join('.') || 'its top'}: ${issue?.message}`,
   )
 
+const endedByServer = (name: string): string =>
+  `The server ended the connection before the event ${name} came: its session or world is over.`
+
 /** The reasons after which a connection is not opened again, as what is said of an event that was waited for. */
 const endings: Readonly<Record<string, (name: string) => string>> = {
-  'io server disconnect': (name) =>
-    `The server ended the connection before the event ${name} came: its session or world is over.`,
+  'io server disconnect': endedByServer,
   'io client disconnect': (name) => `The connection was closed before the event ${name} came.`,
 }
 
@@ -38,10 +40,15 @@ export const openEvents = async ({ origin, world = mainWorld, token }: EventsOpt
   const base = world === mainWorld ? '' : worldPath(world)
   const socket = io(origin, { path: `${base}/socket.io`, auth: { token }, transports: ['websocket'] })
   await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve)
-    socket.once('connect_error', (error) => {
+    const refuse = (error: Error): void => {
       socket.disconnect()
       reject(error)
+    }
+    socket.once('connect_error', refuse)
+    socket.once('connect', () => {
+      // From now on a connection that fails is tried again.
+      socket.off('connect_error', refuse)
+      resolve()
     })
   })
 
@@ -97,10 +104,16 @@ export const openEvents = async ({ origin, world = mainWorld, token }: EventsOpt
           end()
           reject(new Error(ending(event.name)))
         }
-        socket.on('disconnect', onDisconnect)
+        const onRefused = (): void => {
+          // An active socket tries again by itself.
+          if (socket.active) return
+          end()
+          reject(new Error(endedByServer(event.name)))
+        }
+        socket.on('disconnect', onDisconnect).on('connect_error', onRefused)
         const end = (): void => {
           stop()
-          socket.off('disconnect', onDisconnect)
+          socket.off('disconnect', onDisconnect).off('connect_error', onRefused)
         }
       }),
     close: (): void => {
