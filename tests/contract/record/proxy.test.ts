@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { listenOn } from './listen.ts'
@@ -31,4 +31,37 @@ test('a front end that resets its connection while it is upgraded does not stop 
   client.resetAndDestroy()
   await left.promise
   expect(await (await fetch(proxy.origin)).text()).toBe('{}')
+})
+
+/** The status of an answer under a host name, and of a socket's upgrade where it is one; undefined where none came. */
+const statusUnder = (origin: string, host: string, headers: Record<string, string> = {}) =>
+  new Promise<number | undefined>((resolve) => {
+    httpRequest(origin, { headers: { host, ...headers } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+      .on('error', () => resolve(undefined))
+      .end()
+  })
+
+test('a page of another site that has its name point to this machine reaches no backend through the proxy', async () => {
+  const reached: string[] = []
+  const server = createServer((request, response) => {
+    reached.push(request.url ?? '')
+    response.end('{}')
+  }).on('upgrade', (request, connection) => {
+    reached.push(request.url ?? '')
+    connection.destroy()
+  })
+  const backend = await listenOn(server, 0)
+  onTestFinished(backend.stop)
+  const ignore = () => undefined
+  const proxy = await startProxy({ to: backend.origin, port: 0, onCall: ignore, onEvent: ignore })
+  onTestFinished(proxy.stop)
+  const { origin } = proxy
+  expect(await statusUnder(origin, new URL(origin).host)).toBe(200)
+  expect(reached).toEqual(['/'])
+  expect(await statusUnder(origin, 'evil.example')).toBe(403)
+  await statusUnder(origin, 'evil.example', { connection: 'upgrade', upgrade: 'websocket' })
+  expect(reached).toEqual(['/'])
 })

@@ -1,6 +1,7 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Duplex } from 'node:stream'
+import { isOwnHost } from '@panel/mock-server/src/platform/own-host.ts'
 import { NoAnswerError, noAnswer } from '../support/client.ts'
 import { listenOn } from './listen.ts'
 import { createTextFrames, eventsIn, type SentEvent } from './socket-frames.ts'
@@ -60,6 +61,10 @@ const headersFor = (request: IncomingMessage, to: string): Headers => {
   return headers
 }
 
+/** Under any other name, a page of another site would pass for the backend's own: the proxy gives its requests that name. */
+const isUnderOwnName = ({ headers: { host } }: IncomingMessage): boolean =>
+  isOwnHost(host, { HOST: 'localhost', ALLOWED_ORIGINS: [] })
+
 const isText = (type: string | null): boolean => /json|text|javascript/.test(type ?? '')
 
 const pollingEvents = ({ url, answerText }: ProxiedCall): SentEvent[] =>
@@ -96,6 +101,10 @@ export const startProxy = async ({ to, port, onCall, onEvent, onNoAnswer, change
   }
 
   const tunnel = (request: IncomingMessage, client: Duplex, head: Buffer): void => {
+    if (!isUnderOwnName(request)) {
+      client.destroy()
+      return
+    }
     const target = new URL(to + request.url)
     const send = target.protocol === 'https:' ? httpsRequest : httpRequest
     const headers = { ...Object.fromEntries(headersFor(request, to)), connection: 'upgrade' }
@@ -128,6 +137,14 @@ export const startProxy = async ({ to, port, onCall, onEvent, onNoAnswer, change
   }
 
   const server = createServer((request, response) => {
+    if (!isUnderOwnName(request)) {
+      const body = {
+        code: 'FORBIDDEN',
+        message: 'The proxy answers as localhost and under IP addresses only.',
+      }
+      response.writeHead(403, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      return
+    }
     forward(request, response).catch((error: unknown) => {
       const reason = noAnswer(to, error)
       const message = reason instanceof Error ? reason.message : String(reason)
