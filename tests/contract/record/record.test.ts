@@ -12,6 +12,7 @@ import { verifyRecording } from '../verify/recorded.ts'
 import { startProxy } from './proxy.ts'
 import { createRecording, type RecordedEntry } from './recording.ts'
 import { startReplay } from './replay.ts'
+import { eventsIn } from './socket-frames.ts'
 
 let server: Server
 const endpoints = await allEndpoints()
@@ -65,6 +66,12 @@ test.each([['websocket'], ['polling']])(
     expect(verifyRecording({ endpoints, events }, entries).drifted()).toEqual([])
   },
 )
+
+test('an event whose receipt the backend waits for is an event like any other', () => {
+  expect(eventsIn('42["lines",[1]]')).toEqual([{ name: 'lines', payload: [1] }])
+  expect(eventsIn('4217["lines",[1]]')).toEqual([{ name: 'lines', payload: [1] }])
+  for (const other of ['2', '40{"sid":"a"}', '42', '42[', '430["lines"]']) expect(eventsIn(other)).toEqual([])
+})
 
 test('a recording leaves out persons, documents and control calls', () => {
   const entries: RecordedEntry[] = []

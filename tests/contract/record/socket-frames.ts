@@ -4,10 +4,22 @@ export interface SentEvent {
   readonly payload: unknown
 }
 
-/** The events in one packet of socket.io: `42` and a list of the name and the payload. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The events in one packet of socket.io: `42`, a number where the backend waits for the receipt, and a list of the name
+ * and the payload.
+ */
 export const eventsIn = (packet: string): SentEvent[] => {
-  if (!packet.startsWith('42[')) return []
-  const [name, payload]: unknown[] = JSON.parse(packet.slice(2))
+  const list = parsed(/^42\d*(\[.*)$/s.exec(packet)?.[1] ?? '')
+  if (!Array.isArray(list)) return []
+  const [name, payload]: unknown[] = list
   return typeof name === 'string' ? [{ name, payload }] : []
 }
 
