@@ -2,11 +2,11 @@ import { listServices } from '@panel/contracts/platform/marketplace'
 import { joinRooms, leaveRooms } from '@panel/contracts/platform/rooms'
 import { countLines, getLevels, readLines } from '@panel/contracts/services/CONSOLE/endpoints'
 import type { LogLine } from '@panel/contracts/services/CONSOLE/line'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { chooseTimeZone } from '../../shared/format/time-settings.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
+import { act, screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 import { answerPattern, type PatternQuestion } from './pattern-answers.ts'
 
 /** A thread at the worker's place: it answers as the worker does, in the order of the questions. */
@@ -151,4 +151,16 @@ test('the download holds every line that matches the filter, one JSON a line, an
     .map((text) => JSON.parse(text))
   expect(texts).toEqual([{ msg: 'message 2' }, { msg: 'message 5' }, { msg: 'message 9' }])
   expect(api.calls.at(-1)?.body).toMatchObject({ filter: { levels: ['warn'] }, after: 5, upwards: true })
+})
+
+test('a pattern that is cleared at once after it was typed filters nothing', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { user, path } = open()
+  await user.type(await screen.findByRole('textbox', { name: 'Show only' }), 'abc')
+  await user.click(screen.getByRole('button', { name: 'Clear: Show only' }))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(path()).not.toContain('abc')
 })

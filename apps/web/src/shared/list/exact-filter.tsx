@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { useTypedText } from '../forms/use-typed-text.ts'
 import type { ExactField } from './use-filter-fields.ts'
 
 /** How long typing must rest before the list follows, in milliseconds. */
@@ -9,19 +9,12 @@ const restMilliseconds = 400
 /** A filter of one whole value. What is no such value filters nothing, and the field says what would be one. */
 export function ExactFilter({ field }: { field: ExactField }) {
   const { label, hint, value = '', accepts, onChange } = field
-  const [text, setText] = useState(value)
-  const sent = useRef(value)
-  useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
-    setText(value)
-  }, [value])
+  const { text, setText, markSent } = useTypedText(value)
   const typed = text.trim()
   const refused = typed !== '' && !accepts(typed)
   const send = (next: string): void => {
-    if (next === sent.current || (next !== '' && !accepts(next))) return
-    sent.current = next
-    onChange(next === '' ? undefined : next)
+    if (next !== '' && !accepts(next)) return
+    if (markSent(next)) onChange(next === '' ? undefined : next)
   }
   const sendAtRest = useDebouncedCallback(send, restMilliseconds)
   return (

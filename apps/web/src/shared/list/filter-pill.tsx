@@ -1,8 +1,9 @@
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../format/dates.ts'
 import { shorten } from '../format/shorten.ts'
+import { useTypedText } from '../forms/use-typed-text.ts'
 import { momentOfDay, readDay } from './day.ts'
 import classes from './filter-bar.module.css'
 import type { ChoiceField, DayField, ExactField } from './use-filter-fields.ts'
@@ -82,13 +83,7 @@ export function ChoicePill({ field }: { field: ChoiceField }) {
 export function DayPill({ field }: { field: DayField }) {
   const { value = '', onChange } = field
   const id = useId()
-  const [text, setText] = useState(value)
-  const sent = useRef(value)
-  useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
-    setText(value)
-  }, [value])
+  const { text, setText, markSent } = useTypedText(value)
   return (
     <Pill id={id} field={field}>
       <input
@@ -101,8 +96,7 @@ export function DayPill({ field }: { field: DayField }) {
           setText(typed)
           const day = readDay(typed)
           if (day === undefined && typed !== '') return
-          sent.current = day ?? ''
-          onChange(day)
+          if (markSent(day ?? '')) onChange(day)
         }}
       />
     </Pill>

@@ -1,8 +1,9 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTypedText } from '../forms/use-typed-text.ts'
 import classes from './filter-bar.module.css'
 import type { TextField } from './use-filter-fields.ts'
 
@@ -13,17 +14,10 @@ const restMilliseconds = 250
 export function TextFilter({ field }: { field: TextField }) {
   const { label, placeholder, value = '', onChange } = field
   const { t } = useTranslation('list')
-  const [text, setText] = useState(value)
-  const sent = useRef(value)
+  const { text, setText, markSent } = useTypedText(value)
   const stepped = useRef(false)
-  useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
-    setText(value)
-  }, [value])
   const send = (next: string): void => {
-    if (next === sent.current) return
-    sent.current = next
+    if (!markSent(next)) return
     onChange(next === '' ? undefined : next, { replace: stepped.current })
     stepped.current = true
   }
@@ -31,7 +25,7 @@ export function TextFilter({ field }: { field: TextField }) {
   // Going back before the router has followed a new text leaves the value as it was, so nothing else shows it again.
   useWindowEvent('popstate', () => {
     sendAtRest.cancel()
-    sent.current = value
+    markSent(value)
     setText(value)
   })
   return (
@@ -53,6 +47,7 @@ export function TextFilter({ field }: { field: TextField }) {
             aria-label={t('clearText')}
             onClick={() => {
               setText('')
+              sendAtRest.cancel()
               send('')
             }}
           />

@@ -1,8 +1,9 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { longestPattern } from '@panel/contracts/services/CONSOLE/line'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTypedText } from '../../../shared/forms/use-typed-text.ts'
 import { askPatterns } from '../ask-patterns.ts'
 import type { PatternAnswer } from '../pattern-answers.ts'
 
@@ -26,15 +27,8 @@ interface PatternFieldProps {
 /** A text or a regular expression; one that cannot be used says so here, and changes nothing. */
 export function PatternField({ name, value = '', onChange }: PatternFieldProps) {
   const { t } = useTranslation('CONSOLE')
-  const [text, setText] = useState(value)
   const [problem, setProblem] = useState<Refused>()
-  const sent = useRef(value)
-  useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
-    setText(value)
-    setProblem(undefined)
-  }, [value])
+  const { text, setText, markSent } = useTypedText(value, { onReplaced: () => setProblem(undefined) })
   useEffect(() => {
     let isOver = false
     // Nobody typed the pattern of an address that was opened, so nothing has read it yet.
@@ -50,9 +44,7 @@ export function PatternField({ name, value = '', onChange }: PatternFieldProps) 
   const apply = async (typed: string): Promise<void> => {
     const found = await problemOf(typed)
     setProblem(found)
-    if (found !== undefined || typed === sent.current) return
-    sent.current = typed
-    onChange(typed === '' ? undefined : typed)
+    if (found === undefined && markSent(typed)) onChange(typed === '' ? undefined : typed)
   }
   const sendAtRest = useDebouncedCallback((typed: string) => void apply(typed), restMilliseconds)
   return (
@@ -71,6 +63,7 @@ export function PatternField({ name, value = '', onChange }: PatternFieldProps) 
             aria-label={t('patterns.clear', { name: t(`patterns.${name}`) })}
             onClick={() => {
               setText('')
+              sendAtRest.cancel()
               void apply('')
             }}
           />
