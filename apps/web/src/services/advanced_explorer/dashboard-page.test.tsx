@@ -215,3 +215,15 @@ test('a value of the address that a filter does not take is named, and the other
   expect((await screen.findByRole('alert')).textContent).toBe(notice)
   expect(asked[0]).toEqual([undefined, 'transfer'])
 })
+
+test('what was typed and not searched gives way to the text of an address that is opened', async () => {
+  const { user, router } = openExplorer('', (api) => api.on(searchLedger, () => ({ hits: [] })))
+  const field = () => screen.findByRole('searchbox', { name: 'Search the chain' })
+  await user.type(await field(), 'half')
+  await router.navigate({ to: '/marketplace' })
+  await router.navigate({ to: '/iservice/advanced_explorer' })
+  await waitFor(async () => expect(await field()).toHaveProperty('value', 'half'))
+  await router.navigate({ to: '/marketplace' })
+  await router.navigate({ to: '/iservice/advanced_explorer', search: { q: '7' } })
+  expect(await field()).toHaveProperty('value', '7')
+})

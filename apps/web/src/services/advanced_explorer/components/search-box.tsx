@@ -2,9 +2,11 @@ import { Button, TextInput } from '@mantine/core'
 import type { Transaction } from '@panel/ledger/transactions'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { readDraft } from '../../../shared/drafts/read-draft.ts'
+import { useTypedText } from '../../../shared/forms/use-typed-text.ts'
 import { importWhenOnline } from '../../../shared/loading/lazy-component.ts'
 import { fragmentOf } from '../encoded-link.ts'
 import classes from './explorer.module.css'
@@ -37,15 +39,18 @@ const decodePaste = async (text: string): Promise<Paste | undefined> => {
 
 const draftName = 'advanced_explorer/search'
 
-const draftText = (): string | undefined => {
-  const draft = readDraft(draftName)
-  return typeof draft === 'string' ? draft : undefined
+/** What was typed, and over which text of the address: over another one, it is of no use. */
+const draftOver = z.object({ text: z.string(), typed: z.string() })
+
+const typedOver = (text: string): string | undefined => {
+  const draft = draftOver.safeParse(readDraft(draftName)).data
+  return draft?.text === text ? draft.typed : undefined
 }
 
-/** Stores what is typed. The code that recognises secrets is only fetched now, so that the page shows without it. */
-const storeDraft = (text: string | undefined): void => {
+/** Stores what is typed; undefined removes it. The code that recognises secrets is only fetched now, so that the page shows without it. */
+const storeDraft = (draft: z.infer<typeof draftOver> | undefined): void => {
   importWhenOnline(() => import('../../../shared/drafts/drafts.ts')).then(
-    ({ writeDraft }) => writeDraft(draftName, text),
+    ({ writeDraft }) => writeDraft(draftName, draft),
     // The page itself still has what was typed.
     () => undefined,
   )
@@ -55,16 +60,13 @@ const storeDraft = (text: string | undefined): void => {
 export function SearchBox({ text, onPaste }: SearchBoxProps) {
   const { t } = useTranslation('advanced_explorer')
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(() => draftText() ?? text)
-  const shown = useRef(text)
+  const [start] = useState(() => typedOver(text))
+  const { text: typed, setText: setTyped } = useTypedText(text, {
+    start,
+    onReplaced: () => storeDraft(undefined),
+  })
   const submitted = useRef(0)
   const [failure, setFailure] = useState<{ readonly error: unknown }>()
-  useEffect(() => {
-    if (text === shown.current) return
-    shown.current = text
-    setTyped(text)
-    storeDraft(undefined)
-  }, [text])
 
   // Told by the page's own boundary, which also loads a new release; what was typed is kept.
   if (failure) throw failure.error
@@ -106,7 +108,8 @@ export function SearchBox({ text, onPaste }: SearchBoxProps) {
           onChange={(event) => {
             const { value } = event.currentTarget
             setTyped(value)
-            storeDraft(value === '' || value === text || value.length > longestDraft ? undefined : value)
+            const isKept = value !== '' && value !== text && value.length <= longestDraft
+            storeDraft(isKept ? { text, typed: value } : undefined)
           }}
         />
         <Button type="submit" size="md">
