@@ -9,8 +9,9 @@ import {
   takeNextReview,
   takeReview,
 } from '@panel/contracts/services/KYC/endpoints'
-import type { ReviewDetail } from '@panel/contracts/services/KYC/reviews'
+import { leaseSeconds, type ReviewDetail } from '@panel/contracts/services/KYC/reviews'
 import { afterEach, expect, test, vi } from 'vitest'
+import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { act, screen, waitFor, within } from '../../shared/testing/testing-library.ts'
@@ -92,6 +93,22 @@ test('a review that somebody else holds is offered the moment that their time en
   expect(screen.queryByRole('button', { name: 'Take this review' })).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(61_000))
   expect(screen.getByRole('button', { name: 'Take this review' })).toBeDefined()
+})
+
+test('a renewal of the time that failed is no longer said once another one succeeds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const review = reviewOf({ lease: mine })
+  const { api } = open(review)
+  await screen.findByRole('button', { name: 'Refuse' })
+  api.on(takeReview, () => {
+    throw new FakeRefusal('INTERNAL')
+  })
+  const failed = 'Something went wrong on the server. Try again later.'
+  await act(() => vi.advanceTimersByTimeAsync((leaseSeconds / 3) * 1000))
+  await screen.findByText(failed)
+  api.on(takeReview, () => review)
+  await act(() => vi.advanceTimersByTimeAsync((leaseSeconds / 3) * 1000))
+  await waitFor(() => expect(screen.queryByText(failed)).toBeNull())
 })
 
 test('each check says in words what it compared', async () => {

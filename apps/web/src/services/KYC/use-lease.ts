@@ -22,8 +22,9 @@ export const useLease = ({ accountId, lease }: Pick<ReviewDetail, 'accountId' | 
   useEffect(() => {
     if (!isMine) return
     const renew = () =>
-      renewLease(takeReview, { params: { accountId }, body: {} }).catch((failure: unknown) =>
-        setError(asError(failure)),
+      renewLease(takeReview, { params: { accountId }, body: {} }).then(
+        () => setError(undefined),
+        (failure: unknown) => setError(asError(failure)),
       )
     const timer = setInterval(renew, renewMilliseconds)
     return () => clearInterval(timer)

@@ -30,8 +30,6 @@ interface DocumentViewerProps {
   readonly document: ShownDocument
 }
 
-const errorOf = (error: unknown): Error => asError(error)
-
 /** Reads one document and opens it; says that it was looked at once its first page is drawn. */
 const useDocument = ({ accountId, document: { id } }: DocumentViewerProps) => {
   const [pages, setPages] = useState<DocumentPages>()
@@ -53,7 +51,7 @@ const useDocument = ({ accountId, document: { id } }: DocumentViewerProps) => {
       }
     }
     read().catch((failure: unknown) => {
-      if (!stop.signal.aborted) setError(errorOf(failure))
+      if (!stop.signal.aborted) setError(asError(failure))
     })
     return () => {
       stop.abort()
@@ -91,7 +89,7 @@ export function DocumentViewer({ accountId, document: shown }: DocumentViewerPro
   confirm.current = () => {
     if (opened) return
     change(confirmOpenedDocument, { params: { accountId }, body: { id, hash } }).catch((failure: unknown) =>
-      setError(errorOf(failure)),
+      setError(asError(failure)),
     )
   }
   useEffect(() => {
@@ -106,7 +104,7 @@ export function DocumentViewer({ accountId, document: shown }: DocumentViewerPro
       confirm.current()
     }
     draw().catch((failure: unknown) => {
-      if (current) setError(errorOf(failure))
+      if (current) setError(asError(failure))
     })
     return () => {
       current = false
