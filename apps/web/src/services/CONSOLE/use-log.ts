@@ -89,9 +89,10 @@ export const useLog = ({ filter, line, follows }: Options) => {
 
   const start = useEffectEvent(async () => {
     round.current += 1
+    const started = round.current
     setLoading(true)
     await read('start', line === undefined ? {} : { before: line + pageLines / 2 })
-    setLoading(false)
+    if (started === round.current) setLoading(false)
   })
   useEffect(() => {
     if (wanted) void start()
