@@ -1,8 +1,5 @@
 import { useEffect, useRef } from 'react'
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+import { isTyping } from '../../shared/ui/is-typing.ts'
 
 /** Does something when a letter is pressed, unless somebody is typing or a window is open. */
 export const useKey = (letter: string, run: () => void): void => {

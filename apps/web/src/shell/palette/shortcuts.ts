@@ -1,3 +1,5 @@
+import { isTyping } from '../../shared/ui/is-typing.ts'
+
 /** What a key press requests. */
 export type ShortcutCommand =
   | 'palette'
@@ -19,10 +21,6 @@ export const jumps = {
 const jumpMilliseconds = 1000
 
 const isJump = (key: string): key is keyof typeof jumps => Object.hasOwn(jumps, key)
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** What is typed for the palette while it is being fetched; undefined while it is not. */
 let typed: string | undefined
