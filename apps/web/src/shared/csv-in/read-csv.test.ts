@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { csvText } from '../list/csv.ts'
 import { guessDecimalMark, readCsv, withComma } from './read-csv.ts'
 
 test.each([
@@ -24,6 +25,14 @@ test('quoted cells keep their delimiters, and a guarded formula is its own text'
     ['=1+1', '2'],
   ])
 })
+
+test.each(['=1+1', "'=1+1", '＝1+1', '@me', "''a title''", "'", '-5', "it's"])(
+  'the text %s is the same after it was exported and read',
+  (text) => {
+    const [line] = readCsv(csvText([[text, 'other']])).lines
+    expect(line?.cells).toEqual([text, 'other'])
+  },
+)
 
 test('lines keep their number after a quoted cell with a line break', () => {
   const read = readCsv('"#A";"1\n\n2"\n#B;2\n"#C";"3')

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { withoutGuard } from '../list/csv.ts'
 
 export const decimalMarks = [',', '.'] as const
 export type DecimalMark = (typeof decimalMarks)[number]
@@ -27,9 +28,6 @@ const guessDelimiter = (text: string): string => {
     lines.filter((line) => line.includes(delimiter)).length * 2 > lines.length
   return likelyDelimiters.find(isUsual) ?? ','
 }
-
-/** Exports of this panel put an apostrophe before what a spreadsheet would run. */
-const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@'])/, '')
 
 const lineBreaks = /\r\n|\r|\n/g
 

@@ -26,8 +26,13 @@ const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/
 /** A plain number of either sign, which no spreadsheet runs. */
 const plainNumber = /^-?\d+(?:[.,]\d+)?$/
 
-const neutralise = (text: string): string =>
-  formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text
+const couldRun = (text: string): boolean => formulaStart.test(text) && !plainNumber.test(text)
+
+const neutralise = (text: string): string => (couldRun(text) ? `'${text}` : text)
+
+/** The text that an export of this panel wrote behind an apostrophe; any other text as it is. */
+export const withoutGuard = (text: string): string =>
+  text.startsWith("'") && couldRun(text.slice(1)) ? text.slice(1) : text
 
 const quote = (text: string): string => (/[",;\r\n\t']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
