@@ -2,7 +2,7 @@ import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { longestReason } from '@panel/contracts/platform/decisions'
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, textKeysOf } from '../api/api-error.ts'
 import { invalidateEndpoints } from '../api/endpoint-query.ts'
@@ -56,6 +56,13 @@ export function QueueDialog({
   const [running, setRunning] = useState(false)
   const [reason, setReason] = useState('')
   const stopped = useRef(false)
+  useEffect(() => {
+    stopped.current = false
+    // Who leaves the page sees no progress and has no button to stop it.
+    return () => {
+      stopped.current = true
+    }
+  }, [])
   const run = async (): Promise<void> => {
     setRunning(true)
     for (const { id } of rows) {
