@@ -35,7 +35,7 @@ export const createPanelRouter = (queryClient: QueryClient, history?: RouterHist
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 400,
     defaultErrorComponent: RouteError,
-    // A page about another record starts anew: what was typed, asked or refused there is of the former one.
+    // A page about another record starts over: what was typed, asked or refused belongs to the one before.
     defaultRemountDeps: ({ params }) => params,
     scrollRestoration: false,
     trailingSlash: 'preserve',

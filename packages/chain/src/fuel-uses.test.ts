@@ -80,8 +80,8 @@ test('calls are read by page, filter and cost, and summed up by method', async (
   expect(await chain.fuelUses(user, { limit: 5, after: second?.sequence ?? 0 })).toEqual([newest])
   expect(await chain.fuelUses(user, { limit: 5 }, { method: 'stats', target: '#EURS' })).toEqual([second])
   expect((await chain.fuelTotals(user, { acceptedTo: (second?.acceptedAt ?? 0) - 1 })).calls).toBe(1)
-  const [dearest] = await chain.dearestFuelUses(user, 1)
-  expect(dearest).toMatchObject({ method: 'transfer', burnedFuel: newest?.burnedFuel })
+  const [costliest] = await chain.costliestFuelUses(user, 1)
+  expect(costliest).toMatchObject({ method: 'transfer', burnedFuel: newest?.burnedFuel })
   const sums = await chain.fuelSums(user)
   expect(sums.map(({ method, calls }) => [method, calls])).toEqual([
     ['stats', 1],

@@ -268,7 +268,7 @@ export interface Ledger {
   calls(calls: MethodCalls, page: TransactionPage): Promise<FuelUse[]>
   countCalls(calls: MethodCalls): Promise<number>
   /** The calls that burned most. */
-  dearestFuelUses(payer: string, limit: number, filter?: FuelFilter): Promise<FuelUse[]>
+  costliestFuelUses(payer: string, limit: number, filter?: FuelFilter): Promise<FuelUse[]>
   /** What an account's calls burned, by account called and method. */
   fuelSums(payer: string, filter?: FuelFilter): Promise<FuelSum[]>
   fuelTotals(payer: string, filter?: FuelFilter): Promise<FuelTotals>

@@ -100,7 +100,7 @@ export const readChain = (stores: ChainStores, onTrouble: (error: unknown) => vo
     fuelUses: async (payer, page, filter = {}) => fuel.uses(payer, page, filter),
     calls: async (calls, page) => fuel.calls(calls, page),
     countCalls: async (calls) => fuel.countCalls(calls),
-    dearestFuelUses: async (payer, limit, filter = {}) => fuel.dearest(payer, limit, filter),
+    costliestFuelUses: async (payer, limit, filter = {}) => fuel.costliest(payer, limit, filter),
     fuelSums: async (payer, filter = {}) => fuel.sums(payer, filter),
     fuelTotals: async (payer, filter = {}) => fuel.totals(payer, filter),
     search: async (text) => search(text.trim()),

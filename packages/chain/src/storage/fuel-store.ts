@@ -114,7 +114,7 @@ export const createFuelStore = (database: Database) => {
         method,
         signer,
       )?.calls ?? 0,
-    dearest: (payer: string, limit: number, filter: FuelFilter): FuelUse[] => {
+    costliest: (payer: string, limit: number, filter: FuelFilter): FuelUse[] => {
       const { sql, values } = conditionsOf(payer, filter)
       return prepare<UseRow>(
         `SELECT ${useColumns} FROM ${usesFrom} WHERE ${sql} ORDER BY f.burned_fuel DESC, f.sequence DESC LIMIT ?`,

@@ -60,9 +60,17 @@ test('a deposit whose block is lost for good is orphaned, and one that was repla
   await call(reorganiseBitcoin, { body: { depth: 6, loses: true } })
   expect(await deposit(lost)).toMatchObject({ state: 'orphaned', confirmations: 0 })
   const cheap = await pay('50000', 1)
-  const { id: dearer } = await call(replaceBitcoin, { body: { id: cheap, units: '40000' } })
-  expect(await deposit(cheap)).toMatchObject({ state: 'replaced', replacedBy: dearer, relatedIds: [dearer] })
-  expect(await deposit(dearer ?? '')).toMatchObject({ state: 'seen', relatedIds: [cheap], units: '40000' })
+  const { id: replacement } = await call(replaceBitcoin, { body: { id: cheap, units: '40000' } })
+  expect(await deposit(cheap)).toMatchObject({
+    state: 'replaced',
+    replacedBy: replacement,
+    relatedIds: [replacement],
+  })
+  expect(await deposit(replacement ?? '')).toMatchObject({
+    state: 'seen',
+    relatedIds: [cheap],
+    units: '40000',
+  })
   blocks(12)
   expect((await deposit(cheap)).state).toBe('replaced')
   expect((await state()).peg.rest).toBe('0')

@@ -16,7 +16,7 @@ import type { FilterMembers } from '../../platform/page-by-key.ts'
 import type { ContractNames } from './contract-names.ts'
 import { type Day, daysOf, startOfDay } from './days.ts'
 
-const dearestShown = 10
+const costliestShown = 10
 
 export const presentUse = (use: FuelUse, { nameOf }: ContractNames): FuelUseAnswer => ({
   ticket: use.ticket,
@@ -130,10 +130,10 @@ export const summaryOf = async (
   const before = isCompared
     ? daysOf(spanBefore({ from: first.from, to: last.to }, timeZone), timeZone, now)
     : []
-  const [figures, sums, dearest] = await Promise.all([
+  const [figures, sums, costliest] = await Promise.all([
     figuresOf(source, days),
     ledger.fuelSums(payer, filter),
-    ledger.dearestFuelUses(payer, dearestShown, filter),
+    ledger.costliestFuelUses(payer, costliestShown, filter),
   ])
   return {
     ...figures,
@@ -144,7 +144,7 @@ export const summaryOf = async (
       calls,
       burnedFuel: String(burnedFuel),
     })),
-    dearest: dearest.map((use) => presentUse(use, names)),
+    costliest: costliest.map((use) => presentUse(use, names)),
     ...(isCompared && { before: await figuresOf(source, before) }),
   }
 }

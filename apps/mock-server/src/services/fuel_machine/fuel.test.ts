@@ -62,7 +62,7 @@ test('days, contracts, methods and accounts add up to the receipts and to what t
   burned.push(BigInt(readReceipt(named.result).burnedFuel))
   const whole = burned.reduce((sum, each) => sum + each, 0n)
 
-  const { totals, days, sums, dearest } = await summary(world)
+  const { totals, days, sums, costliest } = await summary(world)
   expect(totals).toEqual({ calls: 4, transactions: 4, failedTransactions: 1, burnedFuel: String(whole) })
   expect(days.map((day) => day.burnedFuel)).toEqual([String(whole)])
   expect(days[0]).toMatchObject({ unfinished: true, startsAt: '2026-03-19T23:00:00.000Z' })
@@ -72,7 +72,7 @@ test('days, contracts, methods and accounts add up to the receipts and to what t
     ['transfer', 3],
     ['alias_registration', 1],
   ])
-  expect(BigInt(dearest[0]?.burnedFuel ?? 0)).toBe(burned.toSorted((one, other) => Number(other - one))[0])
+  expect(BigInt(costliest[0]?.burnedFuel ?? 0)).toBe(burned.toSorted((one, other) => Number(other - one))[0])
   const { balance, burnsFuel } = await call(getFuelOverview, { query: {} }, as)
   expect({ balance, burnsFuel }).toEqual({ balance: String(100_000n - whole), burnsFuel: true })
   expect(await fuelOf('user')).toBe(100_000n - whole)

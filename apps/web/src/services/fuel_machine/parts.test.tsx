@@ -24,7 +24,7 @@ test('the part of all other methods opens into its methods, and each of them int
           ...{ warning: { level: null, below: false }, prices: [] },
         }))
         .on(summarizeFuel, () => ({
-          ...{ totals, days: [], dearest: [] },
+          ...{ totals, days: [], costliest: [] },
           sums: methods.map((method, place) => ({
             ...{ target: '#EURS', contract: 'asset', method, calls: 1, burnedFuel: String(10 - place) },
           })),

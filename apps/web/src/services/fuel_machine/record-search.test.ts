@@ -20,7 +20,7 @@ const search = async (text: string) => {
       sum('#EURS', 'balance', '3'),
       sum(null, null, '1'),
     ],
-    dearest: [],
+    costliest: [],
   }))
   return searchRecords(text, [], new AbortController().signal)
 }

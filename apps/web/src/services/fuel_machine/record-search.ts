@@ -4,7 +4,7 @@ import { shorten } from '../../shared/format/shorten.ts'
 import { timeZoneName } from '../../shared/format/time-settings.ts'
 import { foundAtMost, type RecordSearch } from '../../shared/records/record-search.ts'
 
-/** Methods that burned the account's fuel, by a part of their name or of the account called; the dearest first. */
+/** Methods that burned the account's fuel, by a part of their name or of the account called; the costliest first. */
 export const searchRecords: RecordSearch = async (text, _accountIds, signal) => {
   const body = { timeZone: timeZoneName() }
   const { sums } = await call(summarizeFuel, { body }, { signal })

@@ -9,7 +9,7 @@ import { pairQuery, pairsQuery } from './queries.ts'
 
 type Changes = EventPayload<typeof pairsChanged>['pairs']
 
-/** The course with the newest price as that of its day. */
+/** The daily closing prices with the newest price as that of its day. */
 const withClose = ({ closes }: MonitoredPair, { lastPrice, lastAt }: Changes[number]) => {
   if (lastPrice === null || lastAt === null) return closes
   const day = lastAt.slice(0, 10)

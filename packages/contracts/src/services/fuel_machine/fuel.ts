@@ -86,7 +86,7 @@ const fuelFigures = z.object({ totals: fuelTotals, days: z.array(fuelDay) })
 /** An account's use of fuel by day, method and account called; each sum is one of receipts, to the unit. */
 export const fuelSummary = z.extend(fuelFigures, {
   sums: z.array(fuelSum),
-  dearest: z.array(fuelUse),
+  costliest: z.array(fuelUse),
   /** As many days right before those requested; absent where the request leaves an end open. */
   before: z.optional(fuelFigures),
 })

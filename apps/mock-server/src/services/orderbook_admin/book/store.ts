@@ -8,7 +8,7 @@ import { isoDay, isoTime } from '../../../platform/iso-time.ts'
 const minute = 60_000
 const day = 86_400_000
 
-/** How many days a pair's course is shown for. */
+/** How many days of closing prices a pair has. */
 const shownDays = 30
 
 interface OpenUnits {

@@ -64,6 +64,6 @@ export const benchLists: ListBench = (database) => {
     'market makers, sorted by state': () =>
       makersOn({ filter: {}, ...firstPage, sort: descendingBy('state') }),
     'figures of a pair': () => figures.of('#BTC'),
-    'course of a pair': () => figures.closes('#BTC'),
+    'closing prices of a pair': () => figures.closes('#BTC'),
   }
 }

@@ -10,7 +10,7 @@ import { timeZoneName } from '../../../shared/format/time-settings.ts'
 import { Grid } from '../../../shared/ui/layout.tsx'
 import { othersId, type SumBy, sumBy } from '../sum-by.ts'
 import { useOpenUses } from '../use-open-uses.ts'
-import { DearestCard } from './dearest-card.tsx'
+import { CostliestCard } from './costliest-card.tsx'
 
 /** Ids of series cannot be those of contracts, whose names are free. */
 const beforeId = 'before it'
@@ -80,17 +80,17 @@ function PartsChart({ sums, by }: Pick<FuelSummary, 'sums'> & { by: SumBy }) {
   )
 }
 
-/** What burned fuel over the whole period: by method, by account called, and the dearest calls. */
+/** What burned fuel over the whole period: by method, by account called, and the costliest calls. */
 export function PeriodParts({ summary }: { summary: FuelSummary }) {
   const open = useOpenUses()
-  const { sums, dearest } = summary
+  const { sums, costliest } = summary
   return (
     <>
       <Grid min="22rem">
         <PartsChart sums={sums} by="method" />
         <PartsChart sums={sums} by="target" />
       </Grid>
-      <DearestCard uses={dearest} onOpen={({ ticket }) => open({ ticket })} />
+      <CostliestCard uses={costliest} onOpen={({ ticket }) => open({ ticket })} />
     </>
   )
 }

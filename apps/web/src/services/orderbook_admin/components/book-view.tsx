@@ -23,7 +23,7 @@ const [chartLevels, shownTrades] = [60, 14]
 /** The grid by which a pair's values are written. */
 type Grid = Pick<MonitoredPair, 'token' | 'tick' | 'lot' | 'decimals'>
 
-/** Drawn again only when its own values change: the chart is the dearest part of the page. */
+/** Drawn again only when its own values change: drawing the chart costs more than all else on the page. */
 const DepthDrawing = memo(function DepthDrawing(props: Grid & Pick<BookSnapshot, 'bids' | 'asks'>) {
   const { token, tick, decimals, bids, asks } = props
   const { t } = useTranslation('orderbook_admin')

@@ -39,7 +39,7 @@ export const PairCard = memo(function PairCard({ pair }: { pair: MonitoredPair }
         </small>
       </p>
       <Sparkline
-        label={t('monitor.course')}
+        label={t('monitor.closes')}
         values={closes.map(({ price: close }) => BigInt(close))}
         format={(value) => formatPrice(Number(value), tick)}
       />

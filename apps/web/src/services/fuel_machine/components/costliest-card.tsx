@@ -5,18 +5,18 @@ import { formatCount } from '../../../shared/format/amounts.ts'
 import { Card, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 
-interface DearestCardProps {
+interface CostliestCardProps {
   readonly uses: readonly FuelUse[]
   readonly onOpen: (use: FuelUse) => void
 }
 
 /** The calls that burned most in the period. */
-export function DearestCard({ uses, onOpen }: DearestCardProps) {
+export function CostliestCard({ uses, onOpen }: CostliestCardProps) {
   const { t } = useTranslation('fuel_machine')
   return (
-    <Card title={t('dearest.title')} flush>
+    <Card title={t('costliest.title')} flush>
       {uses.length === 0 ? (
-        <Hint>{t('dearest.none')}</Hint>
+        <Hint>{t('costliest.none')}</Hint>
       ) : (
         <RowList>
           {uses.map((use) => (
@@ -29,7 +29,7 @@ export function DearestCard({ uses, onOpen }: DearestCardProps) {
               <Button
                 size="compact-sm"
                 variant="subtle"
-                aria-label={t('dearest.open', {
+                aria-label={t('costliest.open', {
                   fuel: formatCount(use.burnedFuel),
                   method: use.method ?? '',
                 })}
