@@ -73,15 +73,20 @@ export const compareBooks = async (ledger: Ledger, store: ExchangeStore): Promis
     ...owed.keys(),
     ...inOrders.keys(),
   ])
-  const expected = store.totals()
-  const differing = expected.filter(({ token, account, units }) => {
-    const own = holdings.get(`${token} ${account}`)
-    return (own?.free ?? 0n) + (own?.locked ?? 0n) !== BigInt(units)
-  })
+  const compared = new Map<string, Holding & { readonly expected: string }>()
+  for (const { token, account, units } of store.totals()) {
+    compared.set(`${token} ${account}`, { token, account, free: 0n, locked: 0n, expected: units })
+  }
+  for (const [key, holding] of holdings) {
+    compared.set(key, { ...holding, expected: compared.get(key)?.expected ?? '0' })
+  }
+  const differing = [...compared.values()].filter(
+    ({ free, locked: own, expected }) => free + own !== BigInt(expected),
+  )
 
   return {
     height,
-    compared: expected.length,
+    compared: compared.size,
     assets: await Promise.all(
       [...assetIds].toSorted().map(async (assetId) => ({
         assetId,
@@ -93,17 +98,14 @@ export const compareBooks = async (ledger: Ledger, store: ExchangeStore): Promis
       })),
     ),
     accounts: await Promise.all(
-      differing.map(async ({ token, account, units }) => {
-        const own = holdings.get(`${token} ${account}`)
-        return {
-          accountId: account,
-          assetId: token,
-          decimals: (await decimals(token)) ?? 0,
-          free: String(own?.free ?? 0n),
-          locked: String(own?.locked ?? 0n),
-          expected: units,
-        }
-      }),
+      differing.map(async ({ token, account, free, locked: own, expected }) => ({
+        accountId: account,
+        assetId: token,
+        decimals: (await decimals(token)) ?? 0,
+        free: String(free),
+        locked: String(own),
+        expected,
+      })),
     ),
   }
 }

@@ -195,6 +195,18 @@ test('the books agree, and units that nobody deposited show as a difference', as
   )
 })
 
+test('a holding of the ledger of which no event is known is named as a difference', async () => {
+  const { app, call } = await openMarket()
+  const { compared } = await call(getBookkeeping, {}, asAdmin)
+  app.database.exec("DELETE FROM exchange_totals WHERE token = '#BTC'")
+  const books = await call(getBookkeeping, {}, asAdmin)
+  expect(books.compared).toBe(compared)
+  expect(books.accounts.map(({ accountId }) => accountId).toSorted()).toEqual(
+    [idOf('merchant'), idOf('user')].toSorted(),
+  )
+  expect(books.accounts[0]).toMatchObject({ assetId: '#BTC', free: '1000000', expected: '0' })
+})
+
 test('a new grid says how many open orders no longer fit it, or why it cannot be', async () => {
   const { call, place } = await openMarket()
   await place('merchant', 'sell', 51, 5)
