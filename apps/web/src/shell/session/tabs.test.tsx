@@ -5,6 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { call } from '../../shared/api/call.ts'
 import { connectSocket } from '../../shared/api/socket.ts'
 import { writeCookie } from '../../shared/session/cookies.ts'
+import { session } from '../../shared/session/session.ts'
+import { writeStored } from '../../shared/session/storage.ts'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { screen, waitFor } from '../../shared/testing/testing-library.ts'
@@ -107,4 +109,17 @@ test('a session that another tab opened has a socket of its own in this one', as
   otherTab().postMessage({ type: 'signed-in' })
   await waitFor(() => expect(emit.transports()).toHaveLength(2))
   expect(first.active).toBe(false)
+})
+
+test('a renewed session whose message overtook what was stored ends at its own time', async () => {
+  renderPanel('/dashboard', { as: 'dev' })
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  const renewed = { accountId: '#ADA', publicKey: 'key', expiresAt: 4_000_000_000_000 }
+  writeCookie('tk', 'renewed-token', 3600)
+  otherTab().postMessage({ type: 'signed-in' })
+  await waitFor(() => expect(session.token).toBe('renewed-token'))
+  writeStored(storageKeys.user, renewed)
+  const stored = JSON.stringify(renewed)
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.user, newValue: stored }))
+  await waitFor(() => expect(session.user).toEqual(renewed))
 })
