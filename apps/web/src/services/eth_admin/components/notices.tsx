@@ -13,7 +13,7 @@ export function Notices() {
   const { t } = useTranslation('eth_admin')
   const navigate = useNavigate()
   const shown = useRef(new Map<string, number>())
-  // Here for every page, so that no page that closes leaves the room for the others.
+  // Here for every page of the service too.
   useLiveEndpoints(ethereumRoom, ethereumChanged, ethereumEndpoints)
   const { data } = useQuery(bridgeQuery())
 
