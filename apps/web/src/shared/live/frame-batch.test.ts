@@ -59,6 +59,24 @@ test('a hidden page, which draws no frames, gets it once a second', () => {
   expect(handled).toEqual([[1, 2]])
 })
 
+test('a page that is hidden before its next frame gets what came within a second too', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  useFrames()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const handled: unknown[] = []
+  const batch = createFrameBatch<number>((items) => handled.push(items))
+  batch.push(1)
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  batch.push(2)
+  vi.advanceTimersByTime(1000)
+  expect(handled).toEqual([[1, 2]])
+  batch.push(3)
+  vi.advanceTimersByTime(1000)
+  expect(handled).toEqual([[1, 2], [3]])
+})
+
 test('with a time of its own, it hands over what came in that time, whatever frames are drawn', () => {
   const drawFrame = useFrames()
   vi.useFakeTimers()

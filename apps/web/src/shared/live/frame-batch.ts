@@ -15,6 +15,7 @@ export const createFrameBatch = <Item>(
   let cancel: (() => void) | undefined
 
   const flush = (): void => {
+    cancel?.()
     cancel = undefined
     const taken = items
     items = []
@@ -22,12 +23,13 @@ export const createFrameBatch = <Item>(
   }
   const schedule = (): (() => void) => {
     const milliseconds = document.hidden ? hiddenMilliseconds : gatherMilliseconds
-    if (milliseconds !== undefined) {
-      const timer = setTimeout(flush, milliseconds)
-      return () => clearTimeout(timer)
+    const frame = milliseconds === undefined ? requestAnimationFrame(flush) : undefined
+    // Also beside a frame: a page that is hidden before it draws none.
+    const timer = setTimeout(flush, milliseconds ?? hiddenMilliseconds)
+    return () => {
+      if (frame !== undefined) cancelAnimationFrame(frame)
+      clearTimeout(timer)
     }
-    const frame = requestAnimationFrame(flush)
-    return () => cancelAnimationFrame(frame)
   }
 
   return {
