@@ -67,9 +67,9 @@ export const openDatabase = (dataDir: string, options: OpenOptions = { remakes: 
     const database = openFile(dataDir, options)
     // Two servers on the same data would each seal blocks of their own: the second one is refused.
     database.pragma('main.locking_mode = EXCLUSIVE')
-    database.pragma('journal_mode = WAL')
     // FULL: what was acknowledged survives the loss of power, not only of the process.
     database.pragma(`synchronous = ${isThrowaway ? 'OFF' : 'FULL'}`)
+    database.pragma('journal_mode = WAL')
     if (isThrowaway) database.pragma(`cache_size = ${throwawayCachePages}`)
     database.pragma('foreign_keys = ON')
     database.pragma('journal_size_limit = 67108864')

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { scenario } from '@panel/contracts/platform/scenario'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { readServiceFixtures } from './fixtures.ts'
@@ -24,22 +24,33 @@ const shopFixtures = (own: unknown, replaced: Record<string, unknown>) => {
     ['plain', plain],
     ['sold-out', sold],
   ])
-  const read = readServiceFixtures({ folder, scenarios }, 'shop', schema)
-  return { plain: read(plain.value), sold: read(sold.value) }
+  const server = { folder, scenarios, checkedFor: new Set<string>() }
+  return { read: () => readServiceFixtures(server, 'shop', schema), plain: plain.value, sold: sold.value }
 }
 
 test('a scenario replaces entries of a service’s records and whole other members', () => {
-  expect(shopFixtures({ stock: { tea: 3, milk: 2 } }, { stock: { tea: 0 }, open: false })).toEqual({
-    plain: { stock: { tea: 3, milk: 2 }, open: true },
-    sold: { stock: { tea: 0, milk: 2 }, open: false },
-  })
+  const { read, plain, sold } = shopFixtures(
+    { stock: { tea: 3, milk: 2 } },
+    { stock: { tea: 0 }, open: false },
+  )
+  const fixturesOf = read()
+  expect(fixturesOf(plain)).toEqual({ stock: { tea: 3, milk: 2 }, open: true })
+  expect(fixturesOf(sold)).toEqual({ stock: { tea: 0, milk: 2 }, open: false })
+})
+
+test('the worlds of a server do not check its scenarios again', () => {
+  const { read, sold } = shopFixtures({ stock: { tea: 3 } }, { stock: { tea: 0 } })
+  read()
+  const check = vi.spyOn(schema, 'safeParse')
+  expect(read()(sold)).toEqual({ stock: { tea: 0 }, open: true })
+  expect(check).not.toHaveBeenCalled()
 })
 
 test('fixtures that do not fit stop the start, naming the file and the place', () => {
-  expect(() => shopFixtures({ stock: { tea: 'three' } }, {})).toThrow(
+  expect(() => shopFixtures({ stock: { tea: 'three' } }, {}).read()).toThrow(
     /services\/shop\.json:1:11: stock\.tea: Invalid input: expected number, received string\.$/,
   )
-  expect(() => shopFixtures({ stock: {} }, { stock: { tea: -0.5 } })).toThrow(
+  expect(() => shopFixtures({ stock: {} }, { stock: { tea: -0.5 } }).read()).toThrow(
     /sold-out\.json:6:9: services\.shop\.stock\.tea: /,
   )
 })

@@ -27,20 +27,27 @@ const replaceMembers = (own: object, replaced: object): object => {
   return Object.fromEntries(members)
 }
 
+interface ServiceFixtures {
+  readonly folder: string
+  readonly scenarios: ReadonlyMap<string, JsonFile<Replacing>>
+  /** The services for which the scenarios were checked: a server's worlds start from the same ones. */
+  readonly checkedFor: Set<string>
+}
+
 /**
- * Reads `services/<serviceId>.json`, and checks what each scenario replaces in it.
+ * Reads `services/<serviceId>.json`, and checks what each scenario replaces in it, unless that was checked before.
  *
  * @returns the service's fixtures of a scenario: members that are objects are replaced entry by entry.
  * @throws StartError naming the file and the place that does not match the schema.
  */
 export const readServiceFixtures = <S extends Schema>(
-  { folder, scenarios }: { folder: string; scenarios: ReadonlyMap<string, JsonFile<Replacing>> },
+  { folder, scenarios, checkedFor }: ServiceFixtures,
   serviceId: string,
   schema: S,
 ): ((scenario: Replacing) => z.output<S>) => {
   const own = readFixture(folder, join('services', `${serviceId}.json`), schema)
   const replacedIn = ({ services }: Replacing) => replaceMembers(Object(own), services[serviceId] ?? {})
-  for (const { value, errorAt } of scenarios.values()) {
+  for (const { value, errorAt } of checkedFor.has(serviceId) ? [] : scenarios.values()) {
     if (value.services[serviceId] === undefined) continue
     const match = matchSchema(schema, replacedIn(value))
     if ('mismatch' in match) {
@@ -48,6 +55,7 @@ export const readServiceFixtures = <S extends Schema>(
       throw errorAt(['services', serviceId, ...path], reason)
     }
   }
+  checkedFor.add(serviceId)
   return (scenario) => (scenario.services[serviceId] === undefined ? own : schema.parse(replacedIn(scenario)))
 }
 
@@ -64,6 +72,7 @@ export const readFixtures = (
   ownScenarios?: string,
 ) => ({
   folder,
+  checkedFor: new Set<string>(),
   accounts,
   services: readFixture(folder, 'services.json', serviceFixtures),
   users: readFixture(folder, 'users.json', userFixtures),
