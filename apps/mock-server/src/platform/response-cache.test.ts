@@ -151,6 +151,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...reads).map((sql) => ({ kind: 'read' as const, sql })) },
   { weight: 2, arbitrary: write.map((sql) => ({ kind: 'write' as const, sql })) },
   write.map((sql) => ({ kind: 'exec' as const, sql })),
+  write.map((sql) => ({ kind: 'replace' as const, sql })),
   fc.constantFrom('begin', 'commit', 'rollback').map((kind) => ({ kind, sql: '' })),
 )
 
@@ -159,6 +160,15 @@ test('no answer is ever stale, for any order of reads and writes', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {
       const { database, cache, fresh, read } = open()
+      const use = (sql: string) => {
+        const statement = database.prepare(sql)
+        return statement.reader ? statement.all() : statement.run()
+      }
+      const ways = {
+        write: use,
+        exec: (sql: string) => database.exec(sql),
+        replace: (sql: string) => database.replaceAll(() => use(sql)),
+      }
       const attempt = (work: () => unknown) => {
         try {
           work()
@@ -171,13 +181,8 @@ test('no answer is ever stale, for any order of reads and writes', () => {
         if (kind === 'read') {
           if (cache.find(sql) !== undefined) hits += 1
           expect(read(sql)).toBe(fresh(sql))
-        } else if (kind === 'exec') attempt(() => database.exec(sql))
-        else if (kind === 'write') {
-          attempt(() => {
-            const statement = database.prepare(sql)
-            return statement.reader ? statement.all() : statement.run()
-          })
-        } else if ((kind === 'begin') !== database.inTransaction) database.exec(kind)
+        } else if (kind === 'exec' || kind === 'replace' || kind === 'write') attempt(() => ways[kind](sql))
+        else if ((kind === 'begin') !== database.inTransaction) database.exec(kind)
       }
     }),
     { numRuns: 150 },

@@ -134,6 +134,18 @@ export class WatchedDatabase extends SqliteDatabase {
     }
   }
 
+  /** Runs work that replaces all data: afterwards every table counts as written, whatever its statements touched. */
+  replaceAll<Result>(work: () => Result): Result {
+    const wasWatching = this.#isWatching
+    this.#isWatching = false
+    try {
+      return work()
+    } finally {
+      this.#isWatching ||= wasWatching
+      this.#changeSchema()
+    }
+  }
+
   #changeSchema(): void {
     this.#schema += 1
     this.#pages = undefined

@@ -137,7 +137,10 @@ export const platformPlugin = fp<PlatformPluginOptions>(
       services: app.catalogue.knownIds,
     })
     const changes = config.CONTROL ? createChangeLog(database) : undefined
-    const replaceData: FastifyInstance['replaceData'] = (work) => (changes ? changes.replace(work) : work())
+    const replaceData: FastifyInstance['replaceData'] = (work) => {
+      const replace = () => database.replaceAll(work)
+      return changes ? changes.replace(replace) : replace()
+    }
     app.decorate('changes', changes)
     app.decorate('replaceData', replaceData)
     const { log } = app

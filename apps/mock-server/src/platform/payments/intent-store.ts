@@ -69,7 +69,7 @@ export const intentStore = (database: Database) => {
     `SELECT ${attemptColumns} FROM payment_attempts WHERE intent_id = ? ORDER BY submitted_at, ticket`,
   )
   const insertAttempt = database.prepare(
-    'INSERT INTO payment_attempts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL)',
+    'INSERT INTO payment_attempts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
   const finish = database.prepare<[string, string | null, string]>(
     'UPDATE payment_attempts SET outcome = ?, failure = ? WHERE ticket = ? AND outcome IS NULL',
@@ -92,10 +92,11 @@ export const intentStore = (database: Database) => {
     },
     /** Oldest first. */
     attemptsOf: (uuid: string): Attempt[] => attemptsOf.all(uuid).map(fromRow),
-    addAttempt: ({ ticket, intentId, payerId, assetId, charged, domain, submittedAt }: Attempt): void => {
+    addAttempt: (attempt: Attempt): void => {
+      const { ticket, intentId, payerId, assetId, charged, domain, submittedAt, outcome, failure } = attempt
       insertAttempt.run(
         ...[ticket, intentId, payerId, assetId, charged.units, charged.rule, charged.version],
-        ...[domain, submittedAt],
+        ...[domain, submittedAt, outcome, failure],
       )
     },
     /** @returns false where the outcome was known already */

@@ -6,6 +6,8 @@ import { readFacts } from './intent-facts.ts'
 import type { Attempt, IntentStore } from './intent-store.ts'
 import type { NewPayment } from './payment-store.ts'
 
+const anything = z.unknown()
+
 /** Notifies the shop of an intent; each function is called in the database transaction of the event. */
 export const paymentNotifier = (
   { notify }: Pick<FastifyInstance['webhooks'], 'notify'>,
@@ -19,7 +21,7 @@ export const paymentNotifier = (
     if (!intent) return
     const { licenceId, payload } = intent
     const { webhook: url } = readFacts(intent)
-    const all = { ...data, uuid: intentId, paymentId, payload: readStoredJson(z.unknown(), payload) }
+    const all = { ...data, uuid: intentId, paymentId, payload: readStoredJson(anything, payload) }
     notify({ intentId, licenceId, url, type, paymentId, data: all })
   }
 

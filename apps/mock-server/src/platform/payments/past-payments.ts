@@ -56,31 +56,36 @@ export const pastPayments = (
   }
 
   /** A payment that failed left its intent open, for the next one or until it expired. */
-  const addIntent = ({ uuid, licenceId, merchantId, signed }: PaymentPart, at: number): void => {
-    if (intents.find(uuid)) return
+  const addIntent = (
+    { uuid, licenceId, merchantId, signed }: PaymentPart,
+    { at, failure }: HistoryRecord,
+  ): void => {
+    const state = failure === null ? 'paid' : 'open'
+    if (intents.find(uuid)) {
+      intents.setState(uuid, state)
+      return
+    }
     const createdAt = at - madeBefore
     intents.add({
-      ...{ uuid, licenceId, merchantId, signed, ...textsOf(signed), createdAt, state: 'open' },
+      ...{ uuid, licenceId, merchantId, signed, ...textsOf(signed), createdAt, state },
       expiresAt: createdAt + defaultIntentMilliseconds,
     })
   }
 
-  const addPayment = ({ ticket, at, record, failure, transfers }: HistoryRecord): void => {
+  const addPayment = (past: HistoryRecord): void => {
+    const { ticket, at, record, failure, transfers } = past
     if (record.kind !== 'payment') return
     const { uuid, licenceId, merchantId, payerId, assetId, decimal, charged, domain } = record
     // A scenario may give the merchant other licences: the ledger's transfer is a payment without an intent then.
     if (licences.store.find(licenceId)?.merchantId !== merchantId) return
-    addIntent(record, at)
+    addIntent(record, past)
     const submittedAt = at - submittedBefore
     const attempt = { ticket, intentId: uuid, payerId, assetId, charged, domain, submittedAt }
-    intents.addAttempt({ ...attempt, outcome: null, failure: null })
+    intents.addAttempt({ ...attempt, outcome: failure === null ? 'paid' : 'failed', failure })
     if (failure !== null) {
-      intents.finish(ticket, 'failed', failure)
       notifyAt(at, ticket).failed({ ...attempt, outcome: 'failed', failure })
       return
     }
-    intents.finish(ticket, 'paid', null)
-    intents.setState(uuid, 'paid')
     const paid = paidBy({ payerId, assetId }, merchantId, transfers)
     const payment: NewPayment = {
       ...{ paymentId: paymentIdOf(ticket, 0), from: payerId, assetId, decimal, ticket, charged },

@@ -80,12 +80,47 @@ export const presentDelivery = ({ dueAt, sentAt, request, body, ...row }: LogRow
   request: { headers: headersOf(request), body },
 })
 
-/** Events and their deliveries in the database. */
-export const webhookStore = (database: Database) => {
-  const insertEvent = database.prepare('INSERT INTO webhook_events VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
+/** Adds deliveries of events. */
+const createDeliveries = (database: Database) => {
   const insertDelivery = database.prepare(
     'INSERT INTO webhook_deliveries (event_id, licence_id, url, state, try, due_at) VALUES (?, ?, ?, ?, ?, ?)',
   )
+  const insertFinished = database.prepare(
+    `INSERT INTO webhook_deliveries (event_id, licence_id, url, state, try, due_at, sent_at, duration_ms, request,
+       status, failure, answer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+
+  return {
+    addDelivery: (
+      { id, licenceId }: Pick<StoredEvent, 'id' | 'licenceId'>,
+      state: DeliveryState,
+      { url, tries, dueAt }: { readonly url: string; readonly tries: number; readonly dueAt: number },
+    ): number => Number(insertDelivery.run(id, licenceId, url, state, tries, dueAt).lastInsertRowid),
+    /** Adds a delivery of the past, which was sent when it was due. */
+    addFinished: (
+      { id, licenceId, url }: Pick<StoredEvent, 'id' | 'licenceId' | 'url'>,
+      state: DeliveryState,
+      {
+        tries,
+        sentAt,
+        durationMs,
+        headers,
+        status,
+        failure,
+        answer,
+      }: DeliveryResult & { readonly tries: number },
+    ): void => {
+      insertFinished.run(
+        ...[id, licenceId, url, state, tries, sentAt, sentAt, durationMs, JSON.stringify(headers), status],
+        ...[failure, answer],
+      )
+    },
+  }
+}
+
+/** Events and their deliveries in the database. */
+export const webhookStore = (database: Database) => {
+  const insertEvent = database.prepare('INSERT INTO webhook_events VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
   const due = database.prepare<[string, number], DueDelivery>(
     `SELECT sequence AS id, event_id AS webhookId, webhook_deliveries.licence_id AS licenceId,
        webhook_deliveries.url, body, try
@@ -123,18 +158,13 @@ export const webhookStore = (database: Database) => {
       "SELECT count(*) FROM webhook_deliveries WHERE event_id = ? AND state <> 'failed'",
     )
     .pluck()
-  const addDelivery = (
-    { id, licenceId }: Pick<StoredEvent, 'id' | 'licenceId'>,
-    state: DeliveryState,
-    { url, tries, dueAt }: { readonly url: string; readonly tries: number; readonly dueAt: number },
-  ): number => Number(insertDelivery.run(id, licenceId, url, state, tries, dueAt).lastInsertRowid)
 
   return {
     addEvent: ({ id, licenceId, type, url, intentId, paymentId, body, createdAt }: StoredEvent): void => {
       insertEvent.run(id, licenceId, type, url, intentId, paymentId, body, createdAt)
     },
     findEvent: (id: string) => findEvent.get(id),
-    addDelivery,
+    ...createDeliveries(database),
     ...openDeliveries(database),
     /** The delivery of a licence that has waited longest. */
     due: (licenceId: string, now: number): DueDelivery | undefined => due.get(licenceId, now),

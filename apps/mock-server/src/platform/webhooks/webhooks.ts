@@ -69,12 +69,10 @@ export const createWebhooks = (app: FastifyInstance) => {
       const secrets = endpoints.secretsOf(webhook.licenceId, at).map(({ secret }) => secret)
       let sentAt = at
       for (const [place, status] of statuses.entries()) {
-        const { url } = event
-        const id = store.addDelivery(event, 'sending', { url, tries: place, dueAt: sentAt })
         const outcome = outcomeOf(status, '')
         const timestamp = Math.floor(sentAt / 1000)
-        store.finish({ id, url }, outcome.failure === null ? 'delivered' : 'failed', {
-          ...{ ...outcome, sentAt, durationMs: 80 + (sentAt % 190) },
+        store.addFinished(event, outcome.failure === null ? 'delivered' : 'failed', {
+          ...{ ...outcome, tries: place, sentAt, durationMs: 80 + (sentAt % 190) },
           headers: webhookHeaders(secrets, { id: event.id, timestamp, body: event.body }),
         })
         sentAt += retryPauses[place] ?? 0
