@@ -17,11 +17,15 @@ export interface KnownNames {
   readonly servicesWithFixtures: readonly string[]
 }
 
-/** A name that a scenario refers to, and those that it may have. */
-interface Reference {
-  readonly path: readonly PropertyKey[]
+/** A name, and those that there are. */
+interface UnknownName {
   readonly name: string
   readonly known: readonly string[]
+}
+
+/** A name that a scenario refers to, and those that it may have. */
+interface Reference extends UnknownName {
+  readonly path: readonly PropertyKey[]
   /** Whether it is the name of a service. */
   readonly isService?: true
 }
@@ -67,11 +71,11 @@ const checkAnswers = ({ value, errorAt }: ScenarioFile, { calls }: KnownNames): 
   }
 }
 
-/** The names that there are; of more than can be read, those that are most like the unknown one. */
-const namesInstead = ({ name, known }: Reference): string => {
-  if (known.length <= readableNames) return `allowed: ${known.join(', ')}`
+/** Refuses a name with those that there are; of more than can be read, with those that are most like it. */
+export const unknownName = ({ name, known }: UnknownName): string => {
+  if (known.length <= readableNames) return `"${name}" is unknown; allowed: ${known.join(', ')}`
   const byLikeness = known.toSorted((left, right) => editsBetween(name, left) - editsBetween(name, right))
-  return `most alike of ${known.length}: ${byLikeness.slice(0, 5).join(', ')}`
+  return `"${name}" is unknown; most alike of ${known.length}: ${byLikeness.slice(0, 5).join(', ')}`
 }
 
 /**
@@ -85,7 +89,7 @@ export const checkNames = (file: ScenarioFile, known: KnownNames): string[] => {
   const { value, errorAt, isOwn } = file
   const unknown = referencesOf(value, known).filter(({ name, known: all }) => !all.includes(name))
   const wrong = unknown.find(({ isService }) => isOwn || !isService)
-  if (wrong) throw errorAt(wrong.path, `"${wrong.name}" is unknown; ${namesInstead(wrong)}`)
+  if (wrong) throw errorAt(wrong.path, unknownName(wrong))
   checkAnswers(file, known)
   return unknown.map(
     ({ path, name }) => errorAt(path, `there is no service ${name} here, so this is without effect`).message,

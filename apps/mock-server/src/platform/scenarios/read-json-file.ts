@@ -87,6 +87,27 @@ export const matchSchema = <S extends Schema>(
   return result.success ? { value: result.data } : { mismatch: mismatchOf(result.error.issues) }
 }
 
+/** What is wrong where the parser stopped, by its own name for it. */
+const syntaxProblems: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'this is no value of JSON: texts are in double quotes',
+  InvalidNumberFormat: 'this number is not written as JSON has it',
+  PropertyNameExpected:
+    'the name of a member in double quotes must be here, and after the last member no comma',
+  ValueExpected: 'a value must be here, and after the last one no comma',
+  ColonExpected: 'a colon must be here, between the name of a member and its value',
+  CommaExpected: 'a comma must be here, between two members or values',
+  CloseBraceExpected: 'a } must be here, where the object ends',
+  CloseBracketExpected: 'a ] must be here, where the list ends',
+  EndOfFileExpected: 'the file must end here, after its one value',
+  InvalidCommentToken: 'JSON has no comments',
+  UnexpectedEndOfComment: 'JSON has no comments',
+  UnexpectedEndOfString: 'the double quote is missing that ends this text',
+  UnexpectedEndOfNumber: 'this number is not complete',
+  InvalidUnicode: 'after \\u there must be four hexadecimal digits',
+  InvalidEscapeCharacter: 'this character cannot follow a \\: for a \\ itself, write \\\\',
+  InvalidCharacter: 'this character must not be in a text as it is: a new line is \\n, a tab \\t',
+}
+
 const readText = (path: string): string => {
   try {
     return readFileSync(path, 'utf8')
@@ -101,8 +122,11 @@ const parseFile = <S extends Schema>(path: string, text: string, schema: S): Jso
   const failAt = (offset: number, reason: string) =>
     new StartError(`${path}:${positionOf(text, offset)}: ${reason}.`)
   const [error] = errors
-  if (error) throw failAt(error.offset, `this is not JSON (${printParseErrorCode(error.error)})`)
   if (!root) throw failAt(0, 'the file is empty')
+  if (error) {
+    const problem = syntaxProblems[printParseErrorCode(error.error)]
+    throw failAt(error.offset, `this is not JSON${problem === undefined ? '' : `: ${problem}`}`)
+  }
   const repeated = repeatedMember(root)
   if (repeated) throw failAt(repeated.offset, `"${repeated.children?.[0]?.value}" is there twice`)
   const errorAt = (place: Path, reason: string) => {

@@ -88,7 +88,7 @@ test.each([
   [
     'no JSON',
     ['{', '  "description": "One.",', '}'],
-    'scenarios/own.json:3:1: this is not JSON (PropertyNameExpected).',
+    'scenarios/own.json:3:1: this is not JSON: the name of a member in double quotes must be here, and after the last member no comma.',
   ],
   ['nothing', [], /^scenarios\/own\.json:1:1: /],
 ])('a scenario file with %s is refused at its line and column', async (_what, lines, message) => {
@@ -119,7 +119,17 @@ test.each<[string, Files, string | RegExp]>([
   [
     'that extends one that does not exist',
     { own: '{ "description": "One.", "extends": "defualt" }' },
-    /^scenarios\/own\.json:1:26: extends: "defualt" is unknown; allowed: .*default.*, own\.$/,
+    /^scenarios\/own\.json:1:26: extends: "defualt" is unknown; most alike of \d+: default, /,
+  ],
+  [
+    'that extends one like itself that does not exist',
+    { shop: '{ "description": "One.", "extends": "shops" }' },
+    /: extends: "shops" is unknown; most alike of \d+: (?!.*\bshop[,.])/,
+  ],
+  [
+    'that extends itself',
+    { own: '{ "description": "One.", "extends": "own" }' },
+    'scenarios/own.json:1:26: extends: a scenario cannot extend itself.',
   ],
   [
     'that extends itself by way of another',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { projectScenario, type Scenario, scenario, scenarioName } from '@panel/contracts/platform/scenario'
 import type * as z from 'zod/mini'
 import { StartError } from '../start-error.ts'
+import { unknownName } from './check-names.ts'
 import { mergeRecords } from './merge-records.ts'
 import { type JsonFile, readJsonFile } from './read-json-file.ts'
 
@@ -50,11 +51,18 @@ const resolve = (
   let at = file
   while (at.value.extends !== undefined) {
     const base = at.value.extends
+    if (base === name && at === file) {
+      throw file.errorAt(['extends'], 'a scenario cannot extend itself')
+    }
     if (chain.includes(base)) {
       throw file.errorAt(['extends'], `the scenarios extend each other: ${[...chain, base].join(', ')}`)
     }
     const next = files.get(base)
-    if (!next) throw at.errorAt(['extends'], `"${base}" is unknown; allowed: ${[...files.keys()].join(', ')}`)
+    if (!next) {
+      // Those that lead here would extend themselves.
+      const known = [...files.keys()].filter((each) => !chain.includes(each))
+      throw at.errorAt(['extends'], unknownName({ name: base, known }))
+    }
     chain.push(base)
     content = mergeRecords(next.content, content)
     at = next
