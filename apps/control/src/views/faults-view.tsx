@@ -6,6 +6,7 @@ import {
   listCalls,
   listFaults,
 } from '@panel/contracts/platform/control'
+import { reasonsOfError } from '@panel/contracts/platform/error-reason-codes'
 import { type ErrorCode, errorStatuses } from '@panel/contracts/platform/errors'
 import { brokenAnswers, type Fault, type FaultAnswer } from '@panel/contracts/platform/faults'
 import { listAccounts } from '@panel/contracts/platform/sessions-control'
@@ -124,7 +125,7 @@ function ReasonChoice({
   chosen,
   onChoose,
 }: {
-  reasons: Reasons
+  reasons: readonly Reasons[number][]
   chosen: Reasons[number] | undefined
   onChoose: (reason: Reasons[number] | undefined) => void
 }) {
@@ -169,6 +170,7 @@ function ArmCard() {
   const definition = data?.calls.find((each) => each.operationId === operationId)
   const armed = operationId === '*' ? operationId : definition?.operationId
   const everyCall: DocumentedCall['errors'] = ['INTERNAL', 'SERVICE_UNAVAILABLE', 'RATE_LIMITED']
+  const reasons = typeof choice === 'object' ? reasonsOfError(choice.code, definition?.reasons ?? []) : []
   const read = readConditions(conditions, choice === 'late')
   return (
     <Card title={texts.armTitle} text={texts.armText}>
@@ -185,10 +187,15 @@ function ArmCard() {
         />
         {armed !== undefined && (
           <div>
-            <AnswerChoice errors={definition?.errors ?? everyCall} chosen={choice} onChoose={setChoice} />
-            {definition && definition.reasons.length > 0 && typeof choice === 'object' && (
-              <ReasonChoice reasons={definition.reasons} chosen={reason} onChoose={setReason} />
-            )}
+            <AnswerChoice
+              errors={definition?.errors ?? everyCall}
+              chosen={choice}
+              onChoose={(chosen) => {
+                setChoice(chosen)
+                setReason(undefined)
+              }}
+            />
+            {reasons.length > 0 && <ReasonChoice reasons={reasons} chosen={reason} onChoose={setReason} />}
             <FaultConditions value={conditions} accounts={known?.accounts ?? []} onChange={setConditions} />
             <ActButton
               act={act}

@@ -183,14 +183,20 @@ test('an error has the reason that its fault names, where the call documents it'
         {
           path: 'body.fault.answer.reason',
           message: expect.stringMatching(
-            /^signIn does not document the reason ended: choose one of disabled,/,
+            /^signIn does not document the reason ended of INVALID_TOKEN: choose one of disabled, or/,
           ),
         },
       ],
     },
   })
   expect(await refusal(addFault, arm('disabled', 'getRoles'))).toMatchObject({
-    details: { issues: [{ message: expect.stringContaining('the reason disabled: leave it out, or add') }] },
+    details: {
+      issues: [{ message: expect.stringContaining('disabled of INVALID_TOKEN: leave it out, or add') }],
+    },
+  })
+  // A reason of the call, and of another of its errors.
+  expect(await refusal(addFault, arm('foreignName'))).toMatchObject({
+    details: { issues: [{ message: expect.stringContaining('choose one of disabled, or add') }] },
   })
 })
 

@@ -9,6 +9,7 @@ import {
   reasonsOf,
   type Schema,
 } from '@panel/contracts/platform/endpoint'
+import { reasonsOfError } from '@panel/contracts/platform/error-reason-codes'
 import { type Locale, matchLocale } from '@panel/contracts/platform/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -121,7 +122,7 @@ const replaceUndocumented = (app: FastifyInstance, definition: Endpoint, error: 
       `The server refused with ${code}, which this call does not document.`,
     )
   }
-  const isListed = reason === undefined || reasonsOf(definition).includes(reason)
+  const isListed = reason === undefined || reasonsOfError(code, reasonsOf(definition)).includes(reason)
   return isListed ? error : withoutReason(app, definition, error)
 }
 

@@ -1,4 +1,5 @@
 import { type Endpoint, errorsOf, reasonsOf } from '@panel/contracts/platform/endpoint'
+import { reasonsOfError } from '@panel/contracts/platform/error-reason-codes'
 import type { ErrorReason } from '@panel/contracts/platform/error-reasons'
 import type { ErrorCode } from '@panel/contracts/platform/errors'
 import type { FaultAnswer, FaultEffect } from '@panel/contracts/platform/faults'
@@ -32,6 +33,7 @@ export const undocumentedAnswer = (
   const refuse = (name: string, known: readonly string[]): string =>
     `${operationId} does not document ${name}: ${known.length === 0 ? 'leave it out' : `choose one of ${known.join(', ')}`}, or add "undocumented": true to answer it all the same`
   if (!errors.includes(code)) return { member: 'code', message: refuse(code, errors) }
-  if (reason === undefined || reasons.includes(reason)) return undefined
-  return { member: 'reason', message: refuse(`the reason ${reason}`, reasons) }
+  const ofCode = reasonsOfError(code, reasons)
+  if (reason === undefined || ofCode.includes(reason)) return undefined
+  return { member: 'reason', message: refuse(`the reason ${reason} of ${code}`, ofCode) }
 }

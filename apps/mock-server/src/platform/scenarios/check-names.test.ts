@@ -73,8 +73,8 @@ test('an error that a call does not document stops the start, unless that is wan
   )
   expect(checkNames(answering('{ "code": "CONFLICT", "undocumented": true }'), known)).toEqual([])
   expect(checkNames(answering('{ "code": "INVALID_TOKEN", "reason": "disabled" }'), known)).toEqual([])
-  expect(() => checkNames(answering('{ "code": "INTERNAL", "reason": "ended" }'), known)).toThrow(
-    /story\.json:1:\d+: faults\.0\.answer\.reason: getRoles does not document the reason ended: choose one of disabled,/,
+  expect(() => checkNames(answering('{ "code": "INTERNAL", "reason": "disabled" }'), known)).toThrow(
+    /story\.json:1:\d+: faults\.0\.answer\.reason: getRoles does not document the reason disabled of INTERNAL: leave it out,/,
   )
 })
 
