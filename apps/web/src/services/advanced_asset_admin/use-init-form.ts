@@ -47,7 +47,7 @@ export const useInitForm = (onSubmit: (values: InitValues) => Promise<unknown>) 
   const form = useRuleForm({
     defaults: { ...emptyAsset, account: own },
     fields: {
-      name: { label: t('fields.name'), rules: 'required|length:1,100' },
+      name: { label: t('fields.name'), rules: 'required:trim|length:1,100' },
       assetId: {
         label: t('fields.assetId'),
         rules: `required|account_text|(300)account_free:${named.round}|account_unlike:${named.round}`,

@@ -53,7 +53,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const form = useRuleForm({
     defaults: { reason: '' },
     fields: {
-      reason: { label: t('reason'), rules: `${needsReason ? 'required|' : ''}length:1,${longestReason}` },
+      reason: {
+        label: t('reason'),
+        rules: `${needsReason ? 'required:trim|' : ''}length:1,${longestReason}`,
+      },
     },
     onSubmit: ({ reason }) =>
       attempt(async () => {

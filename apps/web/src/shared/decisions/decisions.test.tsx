@@ -122,10 +122,12 @@ test('the question repeats what is decided about; its move needs a reason, is ma
   await user.click(await screen.findByRole('button', { name: 'Refuse' }))
   const dialog = await screen.findByRole('dialog', { name: 'Refuse' })
   within(dialog).getByText('12,50 #EURS')
+  // Spaces are no reason.
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), '  ')
   await user.click(within(dialog).getByRole('button', { name: 'Refuse' }))
   await within(dialog).findByText('Reason is required.')
   expect(made).not.toHaveBeenCalled()
-  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), ' No invoice ')
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'No invoice ')
   await user.click(within(dialog).getByRole('button', { name: 'Refuse' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(made.mock.calls).toEqual([['refuse', 'No invoice', 'requested']])

@@ -43,7 +43,7 @@ export function NotesCard({ notes, hint, draft, onAdd, onRemove }: NotesCardProp
   const [removing, setRemoving] = useState<Note>()
   const form = useRuleForm({
     defaults: { text: '' },
-    fields: { text: { label: t('text'), rules: `required|length:1,${longestReason}` } },
+    fields: { text: { label: t('text'), rules: `required:trim|length:1,${longestReason}` } },
     onSubmit: ({ text }) =>
       attempt(async () => {
         await onAdd(text.trim())

@@ -16,15 +16,15 @@ import { useOwnChange } from './own-review.ts'
 type AnswerName = keyof IdentityAnswers
 
 const rules: Readonly<Record<AnswerName, string>> = {
-  name: 'required|length:1,80',
-  surname: 'required|length:1,80',
+  name: 'required:trim|length:1,80',
+  surname: 'required:trim|length:1,80',
   birthDate: 'required',
   nationality: 'required',
-  address: 'required|length:1,160',
-  city: 'required|length:1,80',
+  address: 'required:trim|length:1,160',
+  city: 'required:trim|length:1,80',
   country: 'required',
-  documentNumber: 'required|length:1,40',
-  documentName: 'required|length:1,160',
+  documentNumber: 'required:trim|length:1,40',
+  documentName: 'required:trim|length:1,160',
   documentExpiry: 'required',
 }
 

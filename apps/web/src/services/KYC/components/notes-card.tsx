@@ -21,7 +21,7 @@ export function NotesCard({ review: { accountId, notes, state } }: { review: Rev
   const { error, attempt } = useAttempt()
   const form = useRuleForm({
     defaults: { text: '' },
-    fields: { text: { label: t('notes.label'), rules: `required|length:1,${longestMessage}` } },
+    fields: { text: { label: t('notes.label'), rules: `required:trim|length:1,${longestMessage}` } },
     onSubmit: ({ text }) =>
       attempt(async () => {
         await change(addReviewNote, { params: { accountId }, body: { text } })

@@ -33,7 +33,7 @@ export function ReturnDialog({ onReturn, onClose }: ReturnDialogProps) {
     defaults: { address: '', reason: '' },
     fields: {
       address: { label: t('address.label'), rules: 'required', messages },
-      reason: { label: decisions('reason'), rules: `required|length:1,${longestReason}` },
+      reason: { label: decisions('reason'), rules: `required:trim|length:1,${longestReason}` },
     },
     onSubmit: ({ address, reason }) =>
       attempt(

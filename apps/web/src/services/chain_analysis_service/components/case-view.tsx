@@ -67,7 +67,7 @@ function CaseNotes({ file }: { file: CaseFile }) {
   const change = useChange()
   const form = useRuleForm({
     defaults: { text: '' },
-    fields: { text: { label: t('cases.note'), rules: 'required|length:1,2000' } },
+    fields: { text: { label: t('cases.note'), rules: 'required:trim|length:1,2000' } },
     onSubmit: async ({ text }) => {
       await change(addCaseNote, { body: { caseId: file.id, text: text.trim() } })
       form.reset()

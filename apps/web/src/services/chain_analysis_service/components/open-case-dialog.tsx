@@ -61,7 +61,7 @@ export function OpenCaseDialog({ view, findings, search, onClose }: OpenCaseDial
     })
   const form = useRuleForm({
     defaults: { title: '' },
-    fields: { title: { label: t('fields.title'), rules: 'required|length:1,120' } },
+    fields: { title: { label: t('fields.title'), rules: 'required:trim|length:1,120' } },
     onSubmit: ({ title }) => {
       setTaken(undefined)
       const opening = async (): Promise<void> => {

@@ -26,7 +26,7 @@ export function WorkDialog({ onClose }: { onClose: () => void }) {
       until: localTimeOf(serverNow() + hourMilliseconds),
     },
     fields: {
-      title: { label: t('works.fields.title'), rules: `required|length:1,${longestWorkTitle}` },
+      title: { label: t('works.fields.title'), rules: `required:trim|length:1,${longestWorkTitle}` },
       from: { label: t('works.fields.from'), rules: 'required' },
       until: { label: t('works.fields.until'), rules: 'required' },
     },

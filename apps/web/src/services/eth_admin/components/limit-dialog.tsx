@@ -30,7 +30,7 @@ export function LimitDialog({ token, onClose }: LimitDialogProps) {
     defaults: { units: seen === null ? '' : formatUnits(seen, ledgerDecimals), reason: '' },
     fields: {
       units: { label: t('limit.units') },
-      reason: { label: t('fields.reason'), rules: `required|length:1,${longestReason}` },
+      reason: { label: t('fields.reason'), rules: `required:trim|length:1,${longestReason}` },
     },
     onSubmit: ({ units, reason }) =>
       attempt(async () => {

@@ -66,7 +66,7 @@ export function PauseDialog({ token, onClose }: PauseDialogProps) {
     fields: {
       move: { label: t('pause.which'), rules: 'required' },
       until: { label: t('pause.until'), rules: 'later', messages: { later: t('pause.later') } },
-      reason: { label: t('fields.reason'), rules: `required|length:1,${longestReason}` },
+      reason: { label: t('fields.reason'), rules: `required:trim|length:1,${longestReason}` },
     },
     rules: { later: ({ value }) => parseLocalTime(String(value)) > serverNow() },
     onSubmit: async ({ move, until, reason }) => {

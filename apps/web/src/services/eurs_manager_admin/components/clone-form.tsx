@@ -76,7 +76,7 @@ export function CloneForm({ base }: { base: Token }) {
       reserve: '',
     },
     fields: {
-      name: { label: t('fields.name'), rules: 'required|length:1,100' },
+      name: { label: t('fields.name'), rules: 'required:trim|length:1,100' },
       symbol: {
         label: t('clones.symbol'),
         rules: `required|symbol_text|(300)account_free:${named.round}|account_unlike:${named.round}|symbol_unlike:${named.round}`,

@@ -54,7 +54,7 @@ export function FeeForm({ token }: { token: Token }) {
       fixed: { label: t('fees.fixed'), rules: 'required' },
       account: { label: t('fees.account'), rules: 'required' },
       from: { label: t('fees.from'), rules: 'required|notice', messages: { notice: t('fees.notice') } },
-      reason: { label: t('fields.reason'), rules: 'required|length:1,200' },
+      reason: { label: t('fields.reason'), rules: 'required:trim|length:1,200' },
     },
     rules: { notice: ({ value }) => unixSecondsOf(String(value)) >= earliest() },
     onSubmit: async ({ from, reason, ...typed }) => {

@@ -31,7 +31,7 @@ export function LockForm({ tokenId }: { tokenId: string }) {
     fields: {
       account: { label: t('fields.accountId'), rules: 'required' },
       kind: { label: t('fields.lock') },
-      reason: { label: t('fields.reason'), rules: 'required|length:1,200' },
+      reason: { label: t('fields.reason'), rules: 'required:trim|length:1,200' },
     },
     onSubmit: async ({ account, kind, reason }) => {
       const [known] = (await queryClient.ensureQueryData(lockOfQuery(tokenId, account))).rows

@@ -31,7 +31,7 @@ export function ReasonDialog({
   const { t } = useTranslation('eurs_manager_admin')
   const form = useRuleForm({
     defaults: { reason },
-    fields: { reason: { label: t('fields.reason'), rules: 'required|length:1,200' } },
+    fields: { reason: { label: t('fields.reason'), rules: 'required:trim|length:1,200' } },
     onSubmit: (values) => onDecide(values.reason.trim()),
   })
   return (

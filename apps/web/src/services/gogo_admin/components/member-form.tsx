@@ -44,7 +44,7 @@ export function MemberForm({ member, onSaved }: MemberFormProps) {
       accountId: member?.accountId ?? '',
     },
     fields: {
-      name: { label: t('fields.name'), rules: 'required|length:1,80' },
+      name: { label: t('fields.name'), rules: 'required:trim|length:1,80' },
       role: {
         label: t('fields.role'),
         rules: 'required|role',

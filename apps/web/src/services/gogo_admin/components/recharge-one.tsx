@@ -36,7 +36,7 @@ export function RechargeOne() {
     fields: {
       to: { label: t('fields.to'), rules: 'required' },
       units: { label: t('fields.units'), rules: 'required' },
-      reference: { label: t('fields.reference'), rules: `required|length:1,${longestNote}` },
+      reference: { label: t('fields.reference'), rules: `required:trim|length:1,${longestNote}` },
     },
     onSubmit: (typed) => attempt(() => recharge(typed)),
   })

@@ -24,7 +24,7 @@ export function RedeemForm() {
     fields: {
       account: { label: t('fields.accountId'), rules: 'required' },
       units: { label: t('fields.units'), rules: 'required' },
-      what: { label: t('fields.what'), rules: `required|length:1,${longestNote}` },
+      what: { label: t('fields.what'), rules: `required:trim|length:1,${longestNote}` },
     },
     onSubmit: async ({ account, what, ...typed }) => {
       const args = { account, units: unitsOf(typed.units, 0), what: what.trim() }

@@ -35,7 +35,7 @@ export function RevokeDialog({ licence, onClose }: RevokeDialogProps) {
   const form = useRuleForm({
     defaults: { reason: '', firstDomain: '' },
     fields: {
-      reason: { label: t('revoke.reason'), rules: `required|length:1,${longestReason}` },
+      reason: { label: t('revoke.reason'), rules: `required:trim|length:1,${longestReason}` },
       firstDomain: {
         label: t('revoke.firstDomain', { domain: first }),
         validationLabel: t('revoke.firstDomainName'),

@@ -51,7 +51,7 @@ export function TokenMaker() {
   const form = useRuleForm({
     defaults: emptyForm,
     fields: {
-      name: { label: t('fields.name'), rules: `required|length:1,${longestTokenName}` },
+      name: { label: t('fields.name'), rules: `required:trim|length:1,${longestTokenName}` },
       description: { label: t('fields.description'), rules: `length:0,${longestTokenDescription}` },
       attributes: {
         label: t('fields.attributes'),

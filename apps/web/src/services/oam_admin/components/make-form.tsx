@@ -30,7 +30,7 @@ export function MakeForm({ keys, onMade }: MakeFormProps) {
   const form = useRuleForm({
     defaults: { label: '', count: 10 as number | '' },
     fields: {
-      label: { label: t('fields.label'), rules: 'required|length:1,80' },
+      label: { label: t('fields.label'), rules: 'required:trim|length:1,80' },
       count: {
         label: t('make.count'),
         rules: `required|min:${fewestAccounts}|max:${mostAccounts}|whole`,

@@ -27,7 +27,7 @@ export function StateForm({ pair, writes }: StateFormProps) {
     defaults: { state: '', reason: '' },
     fields: {
       state: { label: t('state.next'), rules: 'required' },
-      reason: { label: t('fields.reason'), rules: `required|length:1,${longestReason}` },
+      reason: { label: t('fields.reason'), rules: `required:trim|length:1,${longestReason}` },
     },
     onSubmit: async ({ state, reason }) => {
       const next = pairStates.find((each) => each === state)

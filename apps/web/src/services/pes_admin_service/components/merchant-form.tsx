@@ -20,7 +20,7 @@ export function MerchantForm({ onAdded }: { readonly onAdded: (merchantId: strin
     defaults: { merchantId: '', name: '' },
     fields: {
       merchantId: { label: t('fields.merchantId'), rules: 'required' },
-      name: { label: t('fields.name'), rules: 'required|length:1,80' },
+      name: { label: t('fields.name'), rules: 'required:trim|length:1,80' },
     },
     onSubmit: (body) =>
       attempt(

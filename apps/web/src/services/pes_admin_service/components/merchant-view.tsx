@@ -78,7 +78,7 @@ function AccountForm({ merchantId }: Pick<MerchantDetail, 'merchantId'>) {
     defaults: { accountId: '', label: '' },
     fields: {
       accountId: { label: t('fields.accountId'), rules: 'required' },
-      label: { label: t('fields.label'), rules: 'required|length:1,80' },
+      label: { label: t('fields.label'), rules: 'required:trim|length:1,80' },
     },
     onSubmit: (body) =>
       attempt(async () => {

@@ -78,7 +78,7 @@ export function FeeForm({ rule }: { readonly rule: FeeRuleDetail }) {
           not_taken: t('fees.problems.taken'),
         },
       },
-      reason: { label: t('fields.reason'), rules: 'required|length:1,500' },
+      reason: { label: t('fields.reason'), rules: 'required:trim|length:1,500' },
     },
     rules: {
       not_past: ({ value }) => problemOf(value) !== 'past',

@@ -52,7 +52,7 @@ export function MoveForm({ asset }: HubFormProps) {
     fields: {
       from: { label: t('hub.move.from'), rules: 'required' },
       units: { label: t('fields.units'), rules: 'required' },
-      reason: { label: t('fields.reason'), rules: 'required|length:1,500' },
+      reason: { label: t('fields.reason'), rules: 'required:trim|length:1,500' },
     },
     onSubmit: async ({ from, units, reason }) => {
       const body = { from, units: String(unitsOf(units, decimals)), reason }
@@ -120,7 +120,7 @@ export function LimitsForm({ asset }: HubFormProps) {
       hot: { label: t('hub.limits.hot') },
       reserve: { label: t('hub.limits.reserve') },
       second: { label: t('hub.limits.second') },
-      reason: { label: t('fields.reason'), rules: 'required|length:1,500' },
+      reason: { label: t('fields.reason'), rules: 'required:trim|length:1,500' },
     },
     onSubmit: async ({ hot, reserve, second, reason }) => {
       const params = { assetId }

@@ -72,7 +72,7 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
     defaults: { amount: formatUnits(refundableUnits, decimals), reason: '' },
     fields: {
       amount: { label: t('refunds.amount'), rules: 'required' },
-      reason: { label: t('fields.reason'), rules: `required|length:1,${longestReason}` },
+      reason: { label: t('fields.reason'), rules: `required:trim|length:1,${longestReason}` },
     },
     onSubmit: async ({ amount, reason }) => {
       const units = unitsOf(amount, decimals).toString()
