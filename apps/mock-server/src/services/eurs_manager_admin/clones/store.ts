@@ -4,6 +4,7 @@ import type { CloneRow, CloneSums } from '@panel/contracts/services/eurs_manager
 import type { Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
 import { containsText } from '../../../platform/contains-text.ts'
+import { joinedUnits } from '../../../platform/payments/summarize-quarters.ts'
 import { sqlList } from '../../../platform/sql-list.ts'
 import { readStoredJson } from '../../../platform/stored-json.ts'
 import type { Clone } from '../read-clones.ts'
@@ -21,6 +22,16 @@ interface ApprovingClone extends Pick<Clone, 'assetId' | 'decimals' | 'issuers'>
 
 /** Whether a caller is an issuer: asked for where a list is of one's own clones, or of those of others. */
 const ofIssuer = '(? < 0 OR EXISTS (SELECT 1 FROM json_each(issuers) WHERE value = ?) = ?)'
+
+type Summed = 'supply' | 'owed' | 'reserve'
+
+type StoredSums = Pick<CloneSums, 'clones' | 'short' | 'over' | 'holders'> &
+  Readonly<Record<`${Summed}${'High' | 'Low'}`, number>>
+
+/** SQL that adds up amounts in two halves, as SQLite's integers are smaller than a u64: in billions, and what is left. */
+const summed = (column: Summed): string =>
+  `ifnull(sum(iif(length(${column}) > 9, CAST(substr(${column}, 1, length(${column}) - 9) AS INTEGER), 0)), 0) AS ${column}High,
+   ifnull(sum(CAST(substr(${column}, -9) AS INTEGER)), 0) AS ${column}Low`
 
 /** The table of clones. */
 export const cloneStore = (database: Database) => {
@@ -47,12 +58,10 @@ export const cloneStore = (database: Database) => {
     sort: { assetId: [], holders: 'holders', state: 'state' },
     order: { column: 'assetId', direction: 'ascending' },
   })
-  const selectSums = database.prepare<[], Pick<CloneSums, 'clones' | 'short' | 'over' | 'holders'>>(
+  const selectSums = database.prepare<[], StoredSums>(
     `SELECT count(*) AS clones, count(*) FILTER (WHERE state = 'short') AS short,
-       count(*) FILTER (WHERE state = 'over') AS over, ifnull(sum(holders), 0) AS holders FROM token_clones`,
-  )
-  const selectAmounts = database.prepare<[], Pick<CloneRow, 'supply' | 'owed' | 'reserve'>>(
-    'SELECT supply, owed, reserve FROM token_clones',
+       count(*) FILTER (WHERE state = 'over') AS over, ifnull(sum(holders), 0) AS holders,
+       ${summed('supply')}, ${summed('owed')}, ${summed('reserve')} FROM token_clones`,
   )
   const issuersOf = ({ issuers }: { readonly issuers: string }): string[] =>
     readStoredJson(issuerIds, issuers)
@@ -69,16 +78,12 @@ export const cloneStore = (database: Database) => {
     clear: (): void => void clear.run(),
     approving: (): ApprovingClone[] =>
       selectApproving.all().map((row) => ({ ...row, issuers: issuersOf(row) })),
-    /** Amounts are added up here: SQLite's integers are smaller than a u64. */
     sums: (): Omit<CloneSums, 'decimals' | 'height' | 'readAt'> => {
-      const counts = selectSums.get() ?? { clones: 0, short: 0, over: 0, holders: 0 }
-      let [supply, owed, reserve] = [0n, 0n, 0n]
-      for (const row of selectAmounts.iterate()) {
-        supply += BigInt(row.supply)
-        owed += BigInt(row.owed)
-        reserve += BigInt(row.reserve)
-      }
-      return { ...counts, supply: String(supply), owed: String(owed), reserve: String(reserve) }
+      const sums = selectSums.get()
+      const of = (name: Summed): string =>
+        String(joinedUnits(sums?.[`${name}High`] ?? 0, sums?.[`${name}Low`] ?? 0))
+      const { clones = 0, short = 0, over = 0, holders = 0 } = sums ?? {}
+      return { clones, short, over, holders, supply: of('supply'), owed: of('owed'), reserve: of('reserve') }
     },
     /** As a caller sees them. */
     page: (request: ListRequest<typeof listClones>, caller: string): Page<CloneRow> => {
