@@ -2,6 +2,7 @@ import type { AddressBookEntry, listAddressBook } from '@panel/contracts/platfor
 import { nameKey } from '@panel/contracts/platform/chosen-name'
 import type { ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
 import type { Database } from 'better-sqlite3'
+import { containsText } from '../contains-text.ts'
 import { isoTime } from '../iso-time.ts'
 import { sqlList } from '../sql-list.ts'
 
@@ -49,7 +50,7 @@ export const addressBookStore = (database: Database) => {
     key: 'id',
     scope: 'owner_id = ?',
     filter: {
-      text: "instr(lower(coalesce(label, '') || ' ' || account_id), lower(?)) > 0",
+      text: containsText('label', 'account_id'),
       watched: ['watched = ?', (requested: string) => (requested === 'yes' ? 1 : 0)],
     },
     sort: { label: ['label IS NULL', 'label_key'], accountId: 'account_id', updatedAt: 'updated_at' },

@@ -1,5 +1,6 @@
 import type { listMessages } from '@panel/contracts/services/email_template/endpoints'
 import type { Database } from 'better-sqlite3'
+import { containsText } from '../../platform/contains-text.ts'
 import { messageColumns, type StoredMessage } from '../../platform/messages/message-store.ts'
 import { sqlList } from '../../platform/sql-list.ts'
 
@@ -10,8 +11,7 @@ export const messagePages = (database: Database) =>
     columns: messageColumns,
     key: 'id',
     filter: {
-      text: `instr(lower(account_id || ' ' || coalesce(address, '') || ' ' || event || ' ' || coalesce(ticket, '')),
-        lower(?)) > 0`,
+      text: containsText('account_id', 'address', 'event', 'ticket'),
       kind: 'kind = ?',
       state: 'state = ?',
     },

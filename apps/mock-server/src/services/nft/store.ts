@@ -1,6 +1,7 @@
 import type { ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
 import type { listTokens } from '@panel/contracts/services/nft/endpoints'
 import type { Database } from 'better-sqlite3'
+import { containsText } from '../../platform/contains-text.ts'
 import { sqlList } from '../../platform/sql-list.ts'
 
 export interface TokenRecord {
@@ -42,7 +43,7 @@ export const tokenStore = (database: Database) => {
       key: 'token_id',
       scope,
       filter: {
-        text: 'instr(lower(name), lower(?)) + instr(token_id, ?) > 0',
+        text: containsText('name', 'token_id'),
         // The scope's own matter.
         relation: '? IS NOT NULL',
       },

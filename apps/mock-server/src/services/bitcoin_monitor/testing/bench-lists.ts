@@ -30,6 +30,7 @@ export const benchLists: ListBench = (database) => {
     'deposits by amount': () => deposits.page({ filter: {}, ...firstPage, sort: descendingBy('units') }),
     'deposits by change': () => deposits.page({ filter: {}, ...firstPage, sort: descendingBy('changedAt') }),
     'deposits that wait': () => deposits.page({ filter: { group: 'waiting' }, ...firstPage }),
+    'deposits by a text': () => deposits.page({ filter: { text: 'bc1q4711' }, ...firstPage }),
     'deposits a block may change': () => deposits.open(benchRows),
     'amounts of deposits by state': () => deposits.amounts(),
     'withdrawals, newest first': () => withdrawals.page({ filter: {}, ...firstPage }),

@@ -26,6 +26,8 @@ export const benchLists: ListBench = (database) => {
       transfers.page({ filter: { assetId: '#ETH' }, ...firstPage, sort: descendingBy('changedAt') }),
     'transfers without counterpart': () =>
       transfers.page({ filter: { assetId: '#ETH', list: 'releasesWithoutBurn' }, ...firstPage }),
+    'transfers by a text': () =>
+      transfers.page({ filter: { assetId: '#ETH', text: '0x4711' }, ...firstPage }),
     'transfers a block may change': () => transfers.open(benchRows),
     'sums of transfers': () => transfers.sums(),
     'last burn': () => transfers.lastBurn(),

@@ -63,6 +63,7 @@ export const benchLists: ListBench = (database) => {
     'market makers by state': () => makersOn({ filter: { state: 'meets' }, ...firstPage }),
     'market makers, sorted by state': () =>
       makersOn({ filter: {}, ...firstPage, sort: descendingBy('state') }),
+    'market makers by a text': () => makersOn({ filter: { text: 'Qm4711' }, ...firstPage }),
     'figures of a pair': () => figures.of('#BTC'),
     'closing prices of a pair': () => figures.closes('#BTC'),
   }
