@@ -89,6 +89,7 @@ test('who is about to refuse a holder sees that somebody else approved it first'
   })
   await user.click(await screen.findByRole('button', { name: 'Refuse' }))
   const dialog = await screen.findByRole('dialog', { name: 'Refuse' })
+  within(dialog).getByText('#EURS-CLUB')
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'No documents')
 
   rows = [{ ...asked, state: 'approved', reason: 'documents seen', by: '#BOB' }]

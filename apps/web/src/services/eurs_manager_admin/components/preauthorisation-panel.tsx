@@ -11,6 +11,8 @@ import { useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
+import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { RowActions } from '../../../shared/ui/layout.tsx'
 import { decidedHoldersQuery, tokenEndpoints } from '../queries.ts'
 import { useUnsentReasons } from '../use-unsent-reasons.ts'
@@ -69,6 +71,10 @@ export function PreauthorisationPanel({ search, tokenId }: PreauthorisationPanel
         {t(`preauth.moves.${decision}`)}
       </Button>
     ))
+  const factsOf = ({ accountId, tokenId }: Row) => [
+    fact(t('fields.accountId'), <AccountId id={accountId} label={t('fields.accountId')} />),
+    fact(t('fields.tokenId'), tokenId),
+  ]
   const compared = { asked: asked?.rows ?? [], rows: present.data?.rows ?? [], idOf }
   const open = stillOpen(compared)
   return (
@@ -94,6 +100,7 @@ export function PreauthorisationPanel({ search, tokenId }: PreauthorisationPanel
           }}
           onClose={() => setAsked(undefined)}
         >
+          {asked.rows.length === 1 && <FactList plain facts={asked.rows.flatMap(factsOf)} />}
           <DecidedMeanwhile {...compared} decisionOf={(row) => row} texts="preauth" />
         </ReasonDialog>
       )}
