@@ -19,7 +19,7 @@ class FakeWorker extends EventTarget {
 
 /** jsdom has no layout: the log is 280 pixels high, and scrolls to the given place. */
 beforeEach(() => {
-  chooseTimeZone('utc')
+  chooseTimeZone('UTC')
   vi.stubGlobal('Worker', FakeWorker)
   const height = { configurable: true, get: () => 280 }
   Object.defineProperties(HTMLElement.prototype, { clientHeight: height, offsetHeight: height })

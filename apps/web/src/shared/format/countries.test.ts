@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { i18n } from '../i18n/i18n.ts'
-import { countriesFitting, countryName, countryOptions } from './countries.ts'
+import { countryName, countryOptions } from './countries.ts'
+import { optionsFitting } from './options-fitting.ts'
 
 afterEach(() => i18n.changeLanguage('en-US'))
 
@@ -22,10 +23,10 @@ test.each([
   ['korea', 'North Korea'],
   ['niger', 'Niger'],
 ])('%s finds %s first', (typed, name) => {
-  expect(countriesFitting(countryOptions('en-US'), typed)[0]?.label).toBe(name)
+  expect(optionsFitting(countryOptions('en-US'), typed)[0]?.label).toBe(name)
 })
 
 test('what is not a country has no name and finds nothing', () => {
   expect(countryName('XQ')).toBeUndefined()
-  expect(countriesFitting(countryOptions('en-US'), 'atlantis')).toEqual([])
+  expect(optionsFitting(countryOptions('en-US'), 'atlantis')).toEqual([])
 })

@@ -6,19 +6,23 @@ import { readStored, writeStored } from '../session/storage.ts'
 /** `relative` writes recent times as ages, `absolute` writes all of them as dates. */
 export type TimeStyle = 'relative' | 'absolute'
 
-/** `device` is the time zone of the browser. */
-export const zoneChoices = ['device', 'utc'] as const
-export type ZoneChoice = (typeof zoneChoices)[number]
-
 interface TimeSettings {
   style: TimeStyle
-  zone: ZoneChoice
+  /** An IANA name; undefined is the time zone of the device. */
+  zone: string | undefined
+}
+
+const readZone = (): string | undefined => {
+  const stored = readStored(storageKeys.timeZone)
+  // An earlier panel kept the choice of UTC in small letters.
+  if (stored === 'utc') return 'UTC'
+  return typeof stored === 'string' && isTimeZone(stored) ? stored : undefined
 }
 
 /** How the panel writes times. Every time shown, typed or grouped by day follows these settings. */
 export const timeSettings = proxy<TimeSettings>({
   style: readStored(storageKeys.times) === 'absolute' ? 'absolute' : 'relative',
-  zone: readStored(storageKeys.timeZone) === 'utc' ? 'utc' : 'device',
+  zone: readZone(),
 })
 
 export const chooseTimeStyle = (style: TimeStyle): void => {
@@ -26,9 +30,10 @@ export const chooseTimeStyle = (style: TimeStyle): void => {
   writeStored(storageKeys.times, style)
 }
 
-export const chooseTimeZone = (zone: ZoneChoice): void => {
+/** Chooses a time zone by its IANA name; undefined is the one of the device. */
+export const chooseTimeZone = (zone: string | undefined): void => {
   timeSettings.zone = zone
-  writeStored(storageKeys.timeZone, zone)
+  writeStored(storageKeys.timeZone, zone ?? null)
 }
 
 /** How long the browser's time zone is kept, in milliseconds: reading it costs more than formatting a time with it. */
@@ -47,4 +52,4 @@ export const deviceTimeZone = (): string => {
 }
 
 /** The time zone in use by its IANA name, such as `Europe/Rome`. */
-export const timeZoneName = (): string => (timeSettings.zone === 'utc' ? 'UTC' : deviceTimeZone())
+export const timeZoneName = (): string => timeSettings.zone ?? deviceTimeZone()

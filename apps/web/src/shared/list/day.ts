@@ -15,4 +15,7 @@ export const readDay = (value: unknown): string | undefined =>
 
 /** The first or the last millisecond of a day in the chosen time zone, as ISO 8601 in UTC. */
 export const momentOfDay = (day: string, end: 'start' | 'end'): string =>
-  new Date(parseLocalTime(`${day}T${end === 'start' ? '00:00:00.000' : '23:59:59.999'}`)).toISOString()
+  // A day ends where the next one starts: where clocks are put back at midnight, they show its last hour twice.
+  new Date(
+    end === 'start' ? parseLocalTime(`${day}T00:00`) : parseLocalTime(`${day}T24:00`) - 1,
+  ).toISOString()

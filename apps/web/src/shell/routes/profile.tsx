@@ -1,4 +1,4 @@
-import { Box, Checkbox, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { Box, Checkbox, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -6,12 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { balancesQuery } from '../../shared/api/account-queries.ts'
 import { formatDateTime } from '../../shared/format/dates.ts'
-import {
-  chooseTimeStyle,
-  chooseTimeZone,
-  deviceTimeZone,
-  timeSettings,
-} from '../../shared/format/time-settings.ts'
+import { chooseTimeStyle, timeSettings } from '../../shared/format/time-settings.ts'
 import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { session } from '../../shared/session/session.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
@@ -38,6 +33,11 @@ const QrCode = lazyComponent(
 const BalanceTrend = lazyComponent(
   () => import('../dashboard/balance-trend.tsx'),
   (module) => module.BalanceTrend,
+)
+
+const TimeZoneSelect = lazyComponent(
+  () => import('../profile/time-zone-select.tsx'),
+  (module) => module.TimeZoneSelect,
 )
 
 export const Route = createFileRoute('/_panel/profile')({
@@ -130,15 +130,9 @@ function Profile() {
       <Card narrow title={t('preferences')}>
         <Group gap="md" align="flex-end">
           <Preferences />
-          <NativeSelect
-            label={t('timeZone')}
-            value={zone}
-            data={[
-              { value: 'device', label: t('deviceTimeZone', { zone: deviceTimeZone() }) },
-              { value: 'utc', label: 'UTC' },
-            ]}
-            onChange={(event) => chooseTimeZone(event.currentTarget.value === 'utc' ? 'utc' : 'device')}
-          />
+          <Suspense fallback={<Skeleton height={60} width="22rem" />}>
+            <TimeZoneSelect chosen={zone} />
+          </Suspense>
         </Group>
         <Checkbox
           label={t('exactTimes')}

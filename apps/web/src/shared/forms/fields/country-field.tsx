@@ -1,13 +1,10 @@
-import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countriesFitting, countryMeant, countryOptions } from '../../format/countries.ts'
+import { countryMeant, countryOptions } from '../../format/countries.ts'
+import { fittingFilter } from '../../ui/fitting-filter.ts'
 import { useTranslate } from '../use-translate.ts'
 import { type FieldProps, useInputProps } from './use-input-props.tsx'
-
-const isCountryItem = (item: object): item is ComboboxItem => 'value' in item && 'label' in item
-
-const filter: OptionsFilter = ({ options, search }) => countriesFitting(options.filter(isCountryItem), search)
 
 /** A country by its two letters, found in a list by its name in the reader's language. */
 export function CountryField<Values>(props: FieldProps<Values, string>) {
@@ -36,7 +33,7 @@ export function CountryField<Values>(props: FieldProps<Values, string>) {
       autoComplete="off"
       placeholder={input.placeholder ?? t('choose')}
       data={options}
-      filter={filter}
+      filter={fittingFilter}
       nothingFoundMessage={translate('noCountry')}
       value={field.value === '' ? null : field.value}
       onChange={choose}
