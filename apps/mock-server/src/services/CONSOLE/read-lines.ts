@@ -6,11 +6,15 @@ import { invalidRequest } from '../../platform/api-error.ts'
 import type { LogStore, StoredFilter, StoredLine, StoredRange } from '../../platform/log/log-store.ts'
 import { numberOf, presentLine } from './present-line.ts'
 
-/** How many lines are searched before other calls have their turn. */
+/** How many lines are read in one statement. */
 const chunkLines = 500
 
-/** The most lines that one call searches; the answer says how far it came. */
+/** How long a search may keep the process to itself before others have their turn, in milliseconds. */
+const turnMilliseconds = 8
+
+/** The most lines that one call searches, and how long it may take; the answer says how far it came. */
 const mostSearched = 10_000
+const longestSearch = 1000
 
 /** What of a filter the store itself decides. */
 export const storedFilterOf = ({ levels, sources, requestId, ticket }: LineFilter): StoredFilter => ({
@@ -54,18 +58,26 @@ export const readLinesOf = async (
   let rest = range
   let searched = 0
   let isWhole = false
-  while (!isWhole && found.length < limit && searched < mostSearched) {
+  const began = performance.now()
+  let turnBegan = began
+  const goesOn = () =>
+    found.length < limit && searched < mostSearched && performance.now() - began < longestSearch
+  while (!isWhole && goesOn()) {
     const lines = store.read(rest, stored, chunkLines)
-    searched += lines.length
-    isWhole = true
+    let left = lines.length
     for (const line of lines) {
       if (matches(line.json)) found.push(presentLine(line))
       rest = restAfter(rest, line)
-      isWhole = found.length < limit
-      if (!isWhole) break
+      searched += 1
+      left -= 1
+      // A pattern may need milliseconds for one long line.
+      if (performance.now() - turnBegan >= turnMilliseconds) {
+        await setImmediate()
+        turnBegan = performance.now()
+      }
+      if (!goesOn()) break
     }
-    isWhole = isWhole && lines.length < chunkLines
-    await setImmediate()
+    isWhole = left === 0 && found.length < limit && lines.length < chunkLines
   }
   const from = range.upwards || isWhole ? range.after + 1 : rest.before
   const to = range.upwards && !isWhole ? rest.after : range.before - 1
