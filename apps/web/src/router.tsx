@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, parseSearchWith, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
 import { markChunkErrors } from './shared/loading/chunk-error.ts'
 import { addServiceRoutes } from './shell/catalogue/service-routes.ts'
@@ -20,6 +20,12 @@ export interface PanelContext {
   readonly routeIdOf: (pathname: string) => string | undefined
 }
 
+/** A value of an address as JSON; digits that no number holds stay text, such as an amount with 26 of them. */
+const readValue = (text: string): unknown => {
+  const value: unknown = JSON.parse(text)
+  return typeof value === 'number' && String(value) !== text ? text : value
+}
+
 /** A fresh router; tests give their own history. */
 export const createPanelRouter = (queryClient: QueryClient, history?: RouterHistory) => {
   markChunkErrors()
@@ -31,6 +37,7 @@ export const createPanelRouter = (queryClient: QueryClient, history?: RouterHist
       routeIdOf: (pathname: string): string | undefined => router.getMatchedRoutes(pathname)[0].at(-1)?.id,
     },
     basepath: '/panel',
+    parseSearch: parseSearchWith(readValue),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 400,
