@@ -18,9 +18,6 @@ export const filterFrom = z.optional(timestamp)
 /** The last moment of a span of days, included. */
 export const filterTo = z.optional(timestamp)
 
-/** A day in UTC, as figures count it that are kept by day. */
-export const filterUtcDay = z.optional(z.iso.date())
-
 /** One row: an object. */
 type RowSchema = z.ZodMiniType<object>
 

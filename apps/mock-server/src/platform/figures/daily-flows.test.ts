@@ -4,7 +4,7 @@ import { daysUntil, heldByDay } from './daily-flows.ts'
 const now = Date.parse('2026-06-30T10:00:00Z')
 
 test('days start with the first movement, ninety ago at the latest and two years ago at the earliest', () => {
-  const from = (day: string) => daysUntil(now, new Map([[day, { received: 1n, sent: 0n }]]))
+  const from = (day: string) => daysUntil(now, new Map([[day, { received: 1n, sent: 0n }]]), 'UTC')
   expect([from('2026-06-29').length, from('2026-06-29').at(-1)]).toEqual([90, '2026-06-30'])
   expect(from('2026-01-01')[0]).toBe('2026-01-01')
   expect(from('2019-01-01')).toHaveLength(730)

@@ -10,6 +10,14 @@ export interface DayFlow {
   readonly sent: bigint
 }
 
+/** Whose flows are counted: those of one holder, or of all together where none is named. */
+interface Holding {
+  readonly assetId: string
+  readonly accountId?: string
+  /** The time zone whose days are meant, by its IANA name. */
+  readonly timeZone: string
+}
+
 interface Flows {
   /** The newest movement that is counted. */
   last: number
@@ -53,15 +61,12 @@ const addMovement = (byDay: Map<string, DayFlow>, day: string, movement: AssetMo
 export const createDailyFlows = (ledger: Ledger) => {
   const known = new Map<string, Promise<Flows>>()
 
-  const readOn = async (
-    flows: Flows,
-    { assetId, accountId, timeZone }: { assetId: string; accountId: string | undefined; timeZone: string },
-  ): Promise<Flows> => {
+  const readOn = async (flows: Flows, { timeZone, ...held }: Holding): Promise<Flows> => {
     const dayOf = createDayOf(timeZone)
-    const [newest] = await ledger.movements({ limit: 1 }, { assetId, accountId })
+    const [newest] = await ledger.movements({ limit: 1 }, held)
     // Another world: what was counted is not there any more.
     const next = (newest?.sequence ?? 0) < flows.last ? { last: 0, byDay: new Map<string, DayFlow>() } : flows
-    for await (const page of movementPages(ledger, { assetId, accountId }, next.last)) {
+    for await (const page of movementPages(ledger, held, next.last)) {
       for (const movement of page) {
         addMovement(next.byDay, dayOf(movement.timestamp * 1000), movement)
         next.last = movement.sequence
@@ -70,14 +75,11 @@ export const createDailyFlows = (ledger: Ledger) => {
     return next
   }
 
-  const read = async (
-    assetId: string,
-    accountId?: string,
-    timeZone = 'UTC',
-  ): Promise<ReadonlyMap<string, DayFlow>> => {
-    const key = `${assetId} ${accountId ?? ''} ${timeZone}`
+  const read = async (holding: Holding): Promise<ReadonlyMap<string, DayFlow>> => {
+    const { assetId, accountId = '', timeZone } = holding
+    const key = `${assetId} ${accountId} ${timeZone}`
     const before = known.get(key) ?? Promise.resolve({ last: 0, byDay: new Map<string, DayFlow>() })
-    const reading = before.then((flows) => readOn(flows, { assetId, accountId, timeZone }))
+    const reading = before.then((flows) => readOn(flows, holding))
     known.delete(key)
     known.set(key, reading)
     const [oldest] = known.keys()
@@ -97,7 +99,7 @@ const fewestDays = 90
 const mostDays = 730
 
 /** The days up to that of `now` (Unix milliseconds) from the first movement on: ninety at least, two years at most. */
-export const daysUntil = (now: number, flows: ReadonlyMap<string, DayFlow>, timeZone = 'UTC'): string[] => {
+export const daysUntil = (now: number, flows: ReadonlyMap<string, DayFlow>, timeZone: string): string[] => {
   const today = Temporal.PlainDate.from(createDayOf(timeZone)(now))
   const first = [...flows.keys()].toSorted()[0] ?? today.toString()
   const passed = Temporal.PlainDate.from(first).until(today).days + 1

@@ -31,7 +31,7 @@ export const historyOf = async (
 ): Promise<AccountHistory> => {
   if (!(await ledger.account(accountId)))
     throw new ApiError('NOT_FOUND', `The ledger has no account ${accountId}.`)
-  const byDay = await flows.read(assetId, accountId, timeZone)
+  const byDay = await flows.read({ assetId, accountId, timeZone })
   const days = daysUntil(now, byDay, timeZone)
   const totalOf = (member: 'received' | 'sent') =>
     byDay.values().reduce((sum, flow) => sum + flow[member], 0n)

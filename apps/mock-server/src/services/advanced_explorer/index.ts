@@ -16,6 +16,7 @@ import {
 } from '@panel/contracts/services/advanced_explorer/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
+import { acceptedBetween } from '../../platform/chain/accepted-between.ts'
 import { decimalsByAsset } from '../../platform/chain/cached-decimals.ts'
 import { newestTicket } from '../../platform/chain/newest-ticket.ts'
 import { pageOfMovements } from '../../platform/chain/page-of-movements.ts'
@@ -36,8 +37,7 @@ const transactionFilters: FilterMembers<ListFilter<typeof listTransactions>, Tra
   text: (text) => ({ text }),
   kind: (kind) => ({ kind }),
   outcome: (outcome) => ({ success: outcome === 'executed' }),
-  from: (from) => ({ acceptedFrom: Date.parse(from) }),
-  to: (to) => ({ acceptedTo: Date.parse(to) }),
+  ...acceptedBetween,
   accountId: (accountId) => ({ accountId }),
   blockHeight: (blockHeight) => ({ blockHeight }),
   signer: (signer) => ({ signer }),
@@ -53,8 +53,7 @@ const transactionFilters: FilterMembers<ListFilter<typeof listTransactions>, Tra
 const movementFilters: FilterMembers<ListFilter<typeof listAccountMovements>, MovementFilter> = {
   accountId: (accountId) => ({ accountId }),
   asset: (assetId) => ({ assetId }),
-  from: (from) => ({ acceptedFrom: Date.parse(from) }),
-  to: (to) => ({ acceptedTo: Date.parse(to) }),
+  ...acceptedBetween,
 }
 
 /** Pages by key are read from the tables alone, and everybody who watches requests the same ones. */

@@ -85,7 +85,7 @@ test('the sums of all clones are of every clone, also of what a page leaves out'
 test('supply and reserve over time end with what there is now', async () => {
   const { call, makeClub } = await openTokens()
   await makeClub()
-  const { days } = await call(getSupplyHistory, { params: { tokenId: clubId } }, asAdmin)
+  const { days } = await call(getSupplyHistory, { params: { tokenId: clubId }, query: {} }, asAdmin)
   expect(days).toHaveLength(90)
   expect(days.at(-1)).toMatchObject({ supply: '50000', reserve: '50000' })
   expect(days[0]).toMatchObject({ supply: '0', reserve: '0' })

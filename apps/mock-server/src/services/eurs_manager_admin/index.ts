@@ -14,7 +14,7 @@ import {
 } from '@panel/contracts/services/eurs_manager_admin/endpoints'
 import { eursId } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import type { FastifyInstance } from 'fastify'
-import { acceptedOn } from '../../platform/chain/accepted-on.ts'
+import { acceptedBetween } from '../../platform/chain/accepted-between.ts'
 import { newestTicket } from '../../platform/chain/newest-ticket.ts'
 import { pageOfMovements } from '../../platform/chain/page-of-movements.ts'
 import { presentRecordedMovements } from '../../platform/chain/present.ts'
@@ -51,15 +51,19 @@ export default async (app: FastifyInstance): Promise<void> => {
 
   implement(app, getToken, ({ params }) => readToken(ledger, records, params.tokenId))
 
-  implement(app, getSupplyHistory, async ({ params: { tokenId } }) => {
+  implement(app, getSupplyHistory, async ({ params: { tokenId }, query: { timeZone } }) => {
     const { supply, reserve, backing, readAt } = await readToken(ledger, records, tokenId)
-    const ofSupply = await flows.read(tokenId)
-    const days = daysUntil(Date.parse(readAt), ofSupply)
+    const ofSupply = await flows.read({ assetId: tokenId, timeZone })
+    const days = daysUntil(Date.parse(readAt), ofSupply, timeZone)
     const supplies = heldByDay(days, BigInt(supply), ofSupply)
     const reserves =
       backing === null || reserve === null
         ? undefined
-        : heldByDay(days, BigInt(reserve), await flows.read(backing, tokenId))
+        : heldByDay(
+            days,
+            BigInt(reserve),
+            await flows.read({ assetId: backing, accountId: tokenId, timeZone }),
+          )
     return {
       days: days.map((day, index) => ({
         day,
@@ -83,7 +87,7 @@ export default async (app: FastifyInstance): Promise<void> => {
       filters: {
         tokenId: (assetId) => ({ assetId }),
         accountId: (accountId) => ({ accountId }),
-        day: acceptedOn,
+        ...acceptedBetween,
       },
       always: { assetId: eursId },
       rowsOf: (movements) => presentRecordedMovements(movements, app.decimals),

@@ -31,7 +31,7 @@ const open = async () => {
   ) => tools.execute(loyalty, method, loyaltyProgrammeId, args, { as })
   const recharge = (name: string, units: number, reference = 'Welcome') =>
     on('admin', 'recharge', { to: idOf(name), units, reference })
-  const programme = () => tools.call(getProgramme, {}, asAdmin)
+  const programme = () => tools.call(getProgramme, { query: {} }, asAdmin)
   const add = (email: string, name = 'dev', role = 'customer') =>
     tools.call(addMember, { body: { role, email, name: 'Dora', accountId: idOf(name) } }, asAdmin)
   return { ...tools, on, recharge, programme, add }

@@ -17,7 +17,7 @@ import type { CheckedRecharge } from '@panel/contracts/services/gogo_admin/progr
 import { loyalty, loyaltyProgrammeId } from '@panel/contracts/smart-contracts/loyalty'
 import { isAccountId } from '@panel/ledger/accounts'
 import type { FastifyInstance } from 'fastify'
-import { acceptedOn } from '../../platform/chain/accepted-on.ts'
+import { acceptedBetween } from '../../platform/chain/accepted-between.ts'
 import { pageOfMovements } from '../../platform/chain/page-of-movements.ts'
 import { wholeTicket } from '../../platform/chain/whole-ticket.ts'
 import { createDailyFlows } from '../../platform/figures/daily-flows.ts'
@@ -117,9 +117,9 @@ const implementLedger = (app: App, store: MemberStore, ready: Ready): void => {
     return (await requestedRedeems(ledger)).length
   })
 
-  implement(app, getProgramme, async (_input, { caller }) => {
+  implement(app, getProgramme, async ({ query }, { caller }) => {
     await ready()
-    return readProgramme({ ledger, store, flows }, caller.accountId)
+    return readProgramme({ ledger, store, flows }, caller.accountId, query.timeZone)
   })
 
   implement(app, checkRecharges, async ({ body }) => {
@@ -169,7 +169,7 @@ const implementLedger = (app: App, store: MemberStore, ready: Ready): void => {
   implement(app, listPointsMovements, async ({ query }) => {
     const { asset } = await programmeConfig(ledger)
     return pageOfMovements(ledger, query, {
-      filters: { accountId: (accountId) => ({ accountId }), day: acceptedOn },
+      filters: { accountId: (accountId) => ({ accountId }), ...acceptedBetween },
       always: { assetId: asset },
       rowsOf: (movements) => presentPointsMovements(ledger, movements),
     })

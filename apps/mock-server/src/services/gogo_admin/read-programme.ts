@@ -64,14 +64,18 @@ interface Sources {
 /** The liability at the end of each day, from what is held now back through the movements of each day. */
 const readDays = async (
   { flows }: Sources,
-  { asset, own }: { readonly asset: string; readonly own: readonly string[] },
+  {
+    asset: assetId,
+    own,
+    timeZone,
+  }: { readonly asset: string; readonly own: readonly string[]; readonly timeZone: string },
   held: ReadonlyMap<string, bigint>,
   now: number,
 ) => {
-  const all = await flows.read(asset)
-  const days = daysUntil(now, all)
+  const all = await flows.read({ assetId, timeZone })
+  const days = daysUntil(now, all, timeZone)
   const heldBy = async (accountId: string) =>
-    heldByDay(days, held.get(accountId) ?? 0n, await flows.read(asset, accountId))
+    heldByDay(days, held.get(accountId) ?? 0n, await flows.read({ assetId, accountId, timeZone }))
   const supply = heldByDay(days, sumOf(held.values()), all)
   const reserved = await heldBy(loyaltyProgrammeId)
   const ours = await Promise.all(own.map(heldBy))
@@ -88,14 +92,23 @@ export const requestedRedeems = async (ledger: Sources['ledger']) =>
   (await redeemsOf(ledger)).filter(({ value: { state } }) => state === 'requested')
 
 /** The programme's figures, all as of one block. */
-export const readProgramme = async (sources: Sources, caller: string): Promise<Programme> => {
+export const readProgramme = async (
+  sources: Sources,
+  caller: string,
+  timeZone: string,
+): Promise<Programme> => {
   const { ledger, store } = sources
   const { value, block } = await atOneBlock(ledger, async () => {
     const config = await programmeConfig(ledger)
     const held = await pointsByAccount(ledger)
     const { timestamp } = await ledger.lastBlock()
     const waiting = await requestedRedeems(ledger)
-    return { config, held, waiting, days: await readDays(sources, config, held, timestamp * 1000) }
+    return {
+      config,
+      held,
+      waiting,
+      days: await readDays(sources, { ...config, timeZone }, held, timestamp * 1000),
+    }
   })
   const { config, held, waiting, days } = value
   return {

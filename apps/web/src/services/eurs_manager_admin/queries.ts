@@ -17,6 +17,7 @@ import { tokensChanged } from '@panel/contracts/services/eurs_manager_admin/even
 import * as z from 'zod/mini'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
+import { timeZoneName } from '../../shared/format/time-settings.ts'
 
 /** Every call whose answer a transaction of a token changes. */
 export const tokenEndpoints = [
@@ -35,7 +36,8 @@ export const tokenEndpoints = [
 
 export const tokenQuery = (tokenId: string) => endpointQuery(getToken, { params: { tokenId } })
 
-export const supplyQuery = (tokenId: string) => endpointQuery(getSupplyHistory, { params: { tokenId } })
+export const supplyQuery = (tokenId: string) =>
+  endpointQuery(getSupplyHistory, { params: { tokenId }, query: { timeZone: timeZoneName() } })
 
 export const feeChangesQuery = (tokenId: string) => endpointQuery(listFeeChanges, { params: { tokenId } })
 

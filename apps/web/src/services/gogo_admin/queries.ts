@@ -11,6 +11,7 @@ import {
 import { loyaltyChanged } from '@panel/contracts/services/gogo_admin/events'
 import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { useInvalidateOn } from '../../shared/api/use-socket-event.ts'
+import { timeZoneName } from '../../shared/format/time-settings.ts'
 import type { TypedRecharge } from './recharges.ts'
 
 /** Every call whose answer a change of the programme changes. */
@@ -25,7 +26,7 @@ export const loyaltyEndpoints = [
   listPointsMovements,
 ] as const
 
-export const programmeQuery = () => endpointQuery(getProgramme, {})
+export const programmeQuery = () => endpointQuery(getProgramme, { query: { timeZone: timeZoneName() } })
 
 export const memberQuery = (role: string, email: string) =>
   endpointQuery(getMember, { body: { role, email } })

@@ -1,6 +1,7 @@
 import { getService, listServices } from '@panel/contracts/platform/marketplace'
 import { getHubAsset, listWalletMovements } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { chooseTimeZone } from '../../shared/format/time-settings.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
@@ -12,32 +13,38 @@ const wallet = (name: 'hot' | 'reserve', units: string) => ({
   ...{ name, accountId, balance: units, reserved: '0', available: units, lowUnits: null, isLow: false },
 })
 
+afterEach(() => chooseTimeZone(undefined))
+
 const openHub = () => {
   const asked: unknown[] = []
+  const zones: unknown[] = []
   const panel = renderPanel('/iservice/synkrony_admin/cryptoHub/%23EURS', {
     as: 'admin_synkrony',
     api: (api) =>
       api
         .on(listServices, () => [service])
         .on(getService, () => service)
-        .on(getHubAsset, () => ({
-          ...{ assetId: '#EURS', decimals: 2, secondPersonUnits: null, decisions: [] },
-          waiting: { count: 0, units: '0' },
-          wallets: [wallet('hot', '7500'), wallet('reserve', '20000')],
-          days: ['2026-01-01', '2026-01-02'].map((day) => ({
-            day,
-            wallets: [
-              { name: 'hot' as const, in: '500', out: '3000', end: '7500' },
-              { name: 'reserve' as const, in: '0', out: '0', end: '20000' },
-            ],
-          })),
-        }))
+        .on(getHubAsset, ({ query }) => {
+          zones.push(query.timeZone)
+          return {
+            ...{ assetId: '#EURS', decimals: 2, secondPersonUnits: null, decisions: [] },
+            waiting: { count: 0, units: '0' },
+            wallets: [wallet('hot', '7500'), wallet('reserve', '20000')],
+            days: ['2026-01-01', '2026-01-02'].map((day) => ({
+              day,
+              wallets: [
+                { name: 'hot' as const, in: '500', out: '3000', end: '7500' },
+                { name: 'reserve' as const, in: '0', out: '0', end: '20000' },
+              ],
+            })),
+          }
+        })
         .on(listWalletMovements, ({ query }) => {
-          asked.push([query.wallet, query.assetId, query.day])
+          asked.push([query.wallet, query.assetId, query.from, query.to])
           return { rows: [], before: null, after: null, totalRows: null }
         }),
   })
-  return { ...panel, asked }
+  return { ...panel, asked, zones }
 }
 
 test('a wallet’s balance leads to its movements', async () => {
@@ -45,13 +52,22 @@ test('a wallet’s balance leads to its movements', async () => {
   const card = await screen.findByRole('region', { name: 'Reserve, #EURS' })
   const balance = within(card).getByText('Balance').parentElement?.querySelector('a')
   expect(balance?.getAttribute('href')).toMatch(/cryptoHub\/%23EURS\?w_wallet=reserve#wallet-movements$/)
-  await waitFor(() => expect(asked.at(-1)).toEqual(['hot', '#EURS', undefined]))
+  await waitFor(() => expect(asked.at(-1)).toEqual(['hot', '#EURS', undefined, undefined]))
 })
 
-test('a day of a wallet leads to the movements of that day', async () => {
-  const { asked, user } = openHub()
+test('a day of a wallet leads to the movements of that day in the person’s time zone', async () => {
+  chooseTimeZone('Asia/Tokyo')
+  const { asked, user, zones } = openHub()
   const [, second] = await screen.findAllByRole('button', { name: '200,00 #EURS', hidden: true })
   if (!second) throw new Error('no second day')
   await user.click(second)
-  await waitFor(() => expect(asked.at(-1)).toEqual(['reserve', '#EURS', '2026-01-02']))
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual([
+      'reserve',
+      '#EURS',
+      '2026-01-01T15:00:00.000Z',
+      '2026-01-02T14:59:59.999Z',
+    ]),
+  )
+  expect(zones).toEqual(['Asia/Tokyo'])
 })

@@ -60,7 +60,8 @@ export const purchaseQuery = (paymentId: string) => endpointQuery(getPurchase, {
 
 export const hubQuery = () => endpointQuery(getCryptoHub, {})
 
-export const hubAssetQuery = (assetId: string) => endpointQuery(getHubAsset, { params: { assetId } })
+export const hubAssetQuery = (assetId: string) =>
+  endpointQuery(getHubAsset, { params: { assetId }, query: { timeZone: timeZoneName() } })
 
 export const rechargeQuery = (id: string) => endpointQuery(getRecharge, { params: { id } })
 

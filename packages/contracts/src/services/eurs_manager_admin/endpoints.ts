@@ -2,8 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleTicket } from '../../platform/examples.ts'
 import { ledgerTransaction } from '../../platform/ledger-transaction.ts'
-import { filterText, filterUtcDay, keyedListEndpoint, listEndpoint } from '../../platform/list-endpoint.ts'
+import {
+  filterFrom,
+  filterText,
+  filterTo,
+  keyedListEndpoint,
+  listEndpoint,
+} from '../../platform/list-endpoint.ts'
 import { accountId, hashId } from '../../platform/primitives.ts'
+import { timeZone } from '../../platform/time-zone.ts'
 import { recordedMovement } from '../../platform/token-movement.ts'
 import { holderStates, supplyStates } from '../../smart-contracts/advanced-asset-records.ts'
 import {
@@ -41,9 +48,11 @@ export const getSupplyHistory = endpoint({
   method: 'GET',
   path: '/api/v1/eurs/tokens/:tokenId/supply',
   summary:
-    'A token’s supply at the end of each day from its first movement to the last block, and of a clone the reserve.',
+    'A token’s supply at the end of each day of a time zone from its first movement to the last block, and of a clone the reserve.',
   access,
   ...byToken,
+  query: z.object({ timeZone: z._default(timeZone, 'UTC') }),
+  example: { ...byToken.example, query: { timeZone: 'Europe/Rome' } },
   answer: z.object({ days: z.array(supplyDay) }),
   errors: ['NOT_FOUND'],
 })
@@ -80,7 +89,8 @@ export const listTokenMovements = keyedListEndpoint({
   filter: z.object({
     tokenId: z.optional(tokenId),
     accountId: z.optional(accountId),
-    day: filterUtcDay,
+    from: filterFrom,
+    to: filterTo,
   }),
   sort: ['at'],
 })

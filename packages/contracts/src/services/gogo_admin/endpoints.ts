@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId } from '../../platform/examples.ts'
-import { filterText, filterUtcDay, keyedListEndpoint, listEndpoint } from '../../platform/list-endpoint.ts'
+import {
+  filterFrom,
+  filterText,
+  filterTo,
+  keyedListEndpoint,
+  listEndpoint,
+} from '../../platform/list-endpoint.ts'
 import { accountId, recordedAccountId, units } from '../../platform/primitives.ts'
+import { timeZone } from '../../platform/time-zone.ts'
 import { member, memberChange, memberEntry, newMember } from './members.ts'
 import { pointsMovement } from './movements.ts'
 import { checkedRecharge, liability, maximumCheckedRows, programme, rechargeRow } from './programme.ts'
@@ -14,8 +21,10 @@ export const getProgramme = endpoint({
   operationId: 'getLoyaltyProgramme',
   method: 'GET',
   path: '/api/v1/gogo/programme',
-  summary: 'The points that members hold, day by day, and what waits for a decision.',
+  summary: 'The points that members hold, day by day of a time zone, and what waits for a decision.',
   access,
+  query: z.object({ timeZone: z._default(timeZone, 'UTC') }),
+  example: { query: { timeZone: 'Europe/Rome' } },
   answer: programme,
 })
 
@@ -153,6 +162,6 @@ export const listPointsMovements = keyedListEndpoint({
   summary: 'The changes of what an account holds, or of what all do, newest first.',
   access,
   row: pointsMovement,
-  filter: z.object({ accountId: z.optional(accountId), day: filterUtcDay }),
+  filter: z.object({ accountId: z.optional(accountId), from: filterFrom, to: filterTo }),
   sort: ['at'],
 })

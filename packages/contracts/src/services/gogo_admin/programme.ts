@@ -10,7 +10,7 @@ export type Liability = z.infer<typeof liability>
 /** The programme as the ledger has it at one block. */
 export const programme = z.object({
   liability,
-  /** At the end of each day (UTC), oldest first; today as it is now. */
+  /** At the end of each day of the request’s time zone, oldest first; today as it is now. */
   days: z.array(z.object({ day: z.iso.date(), free: units, reserved: units })),
   /** What the programme's own accounts hold: owed to nobody. */
   own: z.array(z.object({ accountId: recordedAccountId, units })),

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { optionalReason, reason } from '../../platform/decisions.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleTicket } from '../../platform/examples.ts'
-import { filterText, filterUtcDay, keyedListEndpoint, listEndpoint } from '../../platform/list-endpoint.ts'
+import {
+  filterFrom,
+  filterText,
+  filterTo,
+  keyedListEndpoint,
+  listEndpoint,
+} from '../../platform/list-endpoint.ts'
 import { walletName } from '../../platform/payments/wallets.ts'
 import { accountId, hashId, timestamp } from '../../platform/primitives.ts'
 import { spansInOrder } from '../../platform/span.ts'
@@ -31,10 +37,12 @@ export const getHubAsset = endpoint({
   operationId: 'getHubAsset',
   method: 'GET',
   path: '/api/v1/synkrony/wallets/:assetId',
-  summary: 'The wallets of one asset with what came in and went out on each of the last ninety days.',
+  summary:
+    'The wallets of one asset with what came in and went out on each of the last ninety days of a time zone.',
   access,
   params: assetParams,
-  example: { params: { assetId: '#EURS' } },
+  query: z.object({ timeZone: z._default(timeZone, 'UTC') }),
+  example: { params: { assetId: '#EURS' }, query: { timeZone: 'Europe/Rome' } },
   answer: hubAssetDetail,
   errors: ['NOT_FOUND'],
 })
@@ -46,7 +54,12 @@ export const listWalletMovements = keyedListEndpoint({
     'Changes of what a wallet of the platform holds, with the balance after each; of the hot wallet where none is named.',
   access,
   row: recordedMovement,
-  filter: z.object({ wallet: z.optional(walletName), assetId: z.optional(accountId), day: filterUtcDay }),
+  filter: z.object({
+    wallet: z.optional(walletName),
+    assetId: z.optional(accountId),
+    from: filterFrom,
+    to: filterTo,
+  }),
   sort: ['at'],
 })
 

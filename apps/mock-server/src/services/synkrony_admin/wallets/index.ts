@@ -8,10 +8,11 @@ import {
 } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../platform/api-error.ts'
-import { acceptedOn } from '../../../platform/chain/accepted-on.ts'
+import { acceptedBetween } from '../../../platform/chain/accepted-between.ts'
 import { pageOfMovements } from '../../../platform/chain/page-of-movements.ts'
 import { presentRecordedMovements } from '../../../platform/chain/present.ts'
 import { decisionLog } from '../../../platform/decisions/decision-log.ts'
+import { createDailyFlows } from '../../../platform/figures/daily-flows.ts'
 import { implement } from '../../../platform/implement.ts'
 import { announceChange } from '../live.ts'
 import { presentAsset, presentAssetDetail, requireWallets } from './present.ts'
@@ -22,14 +23,16 @@ const otherOf = { hot: 'reserve', reserve: 'hot' } as const satisfies Readonly<R
 export const implementWallets = (app: FastifyInstance): void => {
   const { hotWallets, database, ledger } = app
   const log = decisionLog(app, 'wallets')
+  const flows = createDailyFlows(ledger)
+  app.world.onEnter(flows.forget)
 
   implement(app, getCryptoHub, async () => ({
     assets: await Promise.all(hotWallets.assets().map((assetId) => presentAsset(app, assetId))),
   }))
 
-  implement(app, getHubAsset, ({ params: { assetId } }) => {
+  implement(app, getHubAsset, ({ params: { assetId }, query: { timeZone } }) => {
     requireWallets(app, assetId)
-    return presentAssetDetail(app, log, assetId)
+    return presentAssetDetail(app, { log, flows }, { assetId, timeZone })
   })
 
   implement(app, listWalletMovements, ({ query }) =>
@@ -37,7 +40,7 @@ export const implementWallets = (app: FastifyInstance): void => {
       filters: {
         wallet: (name) => ({ accountId: hotWallets.accountOf(name) }),
         assetId: (assetId) => ({ assetId }),
-        day: acceptedOn,
+        ...acceptedBetween,
       },
       always: { accountId: hotWallets.accountOf('hot') },
       rowsOf: (movements) => presentRecordedMovements(movements, app.decimals),

@@ -3,10 +3,10 @@ import type { HubAsset, HubAssetDetail, Wallet } from '@panel/contracts/services
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { decisionLog } from '../../../platform/decisions/decision-log.ts'
+import { type createDailyFlows, daysUntil, heldByDay } from '../../../platform/figures/daily-flows.ts'
 import { sumOf } from '../../../platform/figures/sums.ts'
-import { daysOfWallet } from './wallet-days.ts'
 
-type App = Pick<FastifyInstance, 'hotWallets' | 'withdrawals' | 'decimals' | 'ledger' | 'clock'>
+type App = Pick<FastifyInstance, 'hotWallets' | 'withdrawals' | 'decimals' | 'clock'>
 
 /** @throws ApiError NOT_FOUND for an asset that the platform has no wallets for */
 export const requireWallets = ({ hotWallets }: App, assetId: string): void => {
@@ -45,25 +45,50 @@ export const presentAsset = async (app: App, assetId: string): Promise<HubAsset>
   }
 }
 
+/** How many days are shown. */
+const walletDays = 90
+
+interface DaysWanted {
+  readonly assetId: string
+  /** The time zone whose days are meant, by its IANA name. */
+  readonly timeZone: string
+}
+
+/** What came to each wallet and left it on each of the last days, and what it held at their ends. */
+const presentDays = async (
+  { hotWallets, clock }: App,
+  flows: ReturnType<typeof createDailyFlows>,
+  { assetId, timeZone }: DaysWanted,
+): Promise<HubAssetDetail['days']> => {
+  const days = daysUntil(clock.now(), new Map(), timeZone).slice(-walletDays)
+  const wallets = await Promise.all(
+    walletNames.map(async (name) => {
+      const byDay = await flows.read({ assetId, accountId: hotWallets.accountOf(name), timeZone })
+      return { name, byDay, ends: heldByDay(days, await hotWallets.balanceOf(name, assetId), byDay) }
+    }),
+  )
+  return days.map((day, place) => ({
+    day,
+    wallets: wallets.map(({ name, byDay, ends }) => {
+      const { received, sent } = byDay.get(day) ?? { received: 0n, sent: 0n }
+      return { name, in: String(received), out: String(sent), end: String(ends[place] ?? 0n) }
+    }),
+  }))
+}
+
 /** An asset with its wallets over time. */
 export const presentAssetDetail = async (
   app: App,
-  log: ReturnType<typeof decisionLog>,
-  assetId: string,
-): Promise<HubAssetDetail> => {
-  const { hotWallets, ledger, clock } = app
-  const days = await Promise.all(
-    walletNames.map((name) => daysOfWallet(ledger, assetId, hotWallets.accountOf(name), clock.now())),
-  )
-  return {
-    ...(await presentAsset(app, assetId)),
-    days: (days[0] ?? []).map(({ day }, place) => ({
-      day,
-      wallets: walletNames.map((name, wallet) => {
-        const own = days[wallet]?.[place]
-        return { name, in: String(own?.in ?? 0n), out: String(own?.out ?? 0n), end: String(own?.end ?? 0n) }
-      }),
-    })),
-    decisions: await log.of(assetId),
-  }
-}
+  {
+    log,
+    flows,
+  }: {
+    readonly log: ReturnType<typeof decisionLog>
+    readonly flows: ReturnType<typeof createDailyFlows>
+  },
+  wanted: DaysWanted,
+): Promise<HubAssetDetail> => ({
+  ...(await presentAsset(app, wanted.assetId)),
+  days: await presentDays(app, flows, wanted),
+  decisions: await log.of(wanted.assetId),
+})

@@ -52,14 +52,24 @@ test('what is about to be paid is reserved until it is executed', async () => {
     ['hot', '50000000', '0', '50000000', false],
     ['reserve', '250000000', '0', '250000000', false],
   ])
-  const { days, decisions } = await call(getHubAsset, { params }, as)
+  const { days, decisions } = await call(getHubAsset, { params, query: {} }, as)
   expect(days).toHaveLength(90)
+  const lastDayIn = async (timeZone: string) =>
+    (await call(getHubAsset, { params, query: { timeZone } }, as)).days.at(-1)
+  const now = Temporal.Instant.fromEpochMilliseconds(app.clock.now())
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    expect(await lastDayIn(zone)).toEqual({
+      ...days.at(-1),
+      day: now.toZonedDateTimeISO(zone).toPlainDate().toString(),
+    })
+  }
   expect(days.at(-1)?.wallets).toEqual([
     { name: 'hot', in: '50000000', out: '0', end: '50000000' },
     { name: 'reserve', in: '300000000', out: '50000000', end: '250000000' },
   ])
   const movementsOf = async (wallet: 'hot' | 'reserve' | undefined, day: string | undefined) => {
-    const query = { assetId: '#BTC', ...(wallet && { wallet }), ...(day && { day }) }
+    const span = { from: `${day}T00:00:00.000Z`, to: `${day}T23:59:59.999Z` }
+    const query = { assetId: '#BTC', ...(wallet && { wallet }), ...span }
     const { rows } = await call(listWalletMovements, { query }, as)
     return rows.map(({ prev_amount, amount }) => [prev_amount?.value ?? null, amount.value])
   }
@@ -108,12 +118,14 @@ test('limits are changed with a reason', async () => {
   const limits = { lowUnits: null, secondPersonUnits: '7' }
   const body = { wallet: 'hot', ...limits, reason: 'Busy season.' } as const
   expect(await call(setWalletLimits, { params, body }, as)).toMatchObject({ secondPersonUnits: '7' })
-  const { decisions, wallets } = await call(getHubAsset, { params }, as)
+  const { decisions, wallets } = await call(getHubAsset, { params, query: {} }, as)
   expect(wallets[0]).toMatchObject({ name: 'hot', lowUnits: null, isLow: false })
   expect(decisions).toMatchObject([{ move: 'setLimits', from: 'hot', reason: 'Busy season.' }])
 })
 
 test('an asset without wallets is unknown here', async () => {
   const { refusal } = await open()
-  expect(await refusal(getHubAsset, { params: { assetId: '#SYN' } }, as)).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await refusal(getHubAsset, { params: { assetId: '#SYN' }, query: {} }, as)).toMatchObject({
+    code: 'NOT_FOUND',
+  })
 })

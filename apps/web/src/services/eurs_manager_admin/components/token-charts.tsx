@@ -8,6 +8,7 @@ import { DistributionChart, LineChart } from '../../../shared/charts/charts.tsx'
 import { exactUnits, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { formatCalendarDay } from '../../../shared/format/dates.ts'
 import { shorten } from '../../../shared/format/shorten.ts'
+import { timeZoneName } from '../../../shared/format/time-settings.ts'
 import { supplyQuery, topHoldersQuery } from '../queries.ts'
 import { movementList } from './movement-list.tsx'
 
@@ -28,8 +29,10 @@ export function TokenCharts({ token }: { token: Token }) {
     format: (value: bigint) => `${formatUnits(value, decimals)} ${symbol}`,
     exact: (value: bigint) => exactUnits(value, decimals),
   }
-  const openMovements = (filter: 'day' | 'account', value: string | undefined): void =>
-    void navigate({ to: '.', search: { show: 'movements', [`${movementList.prefix}${filter}`]: value } })
+  const openMovements = (filter: Readonly<Record<string, string | undefined>>): void => {
+    const own = Object.entries(filter).map(([name, value]) => [`${movementList.prefix}${name}`, value])
+    void navigate({ to: '.', search: { show: 'movements', ...Object.fromEntries(own) } })
+  }
   const rows = holders.data?.rows ?? []
   const nameOf = useNameTexts(rows.map(({ accountId }) => accountId))
   const others = BigInt(supply) - rows.reduce((sum, row) => sum + BigInt(row.units), 0n)
@@ -38,7 +41,7 @@ export function TokenCharts({ token }: { token: Token }) {
       {history.data && (
         <LineChart
           label={t(backing === null ? 'chart.supply' : 'chart.supplyAndReserve', { symbol })}
-          columnLabel={t('chart.day')}
+          columnLabel={t('chart.day', { zone: timeZoneName() })}
           series={[
             { id: 'supply', label: t('figures.supply') },
             ...(backing === null ? [] : [{ id: 'reserve', label: t('figures.reserve') }]),
@@ -55,7 +58,7 @@ export function TokenCharts({ token }: { token: Token }) {
           }))}
           {...units}
           formatMark={(value) => formatUnitsShort(value, decimals)}
-          onOpen={({ id }) => openMovements('day', id)}
+          onOpen={({ id }) => openMovements({ from: id, to: id })}
         />
       )}
       {rows.length > 0 && (
@@ -75,7 +78,7 @@ export function TokenCharts({ token }: { token: Token }) {
           onOpen={({ id }) =>
             id === othersId
               ? void navigate({ to: '.', search: { show: 'holders' } })
-              : openMovements('account', id)
+              : openMovements({ account: id })
           }
         />
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LineChart } from '../../../shared/charts/charts.tsx'
 import { formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { formatCalendarDay } from '../../../shared/format/dates.ts'
+import { timeZoneName } from '../../../shared/format/time-settings.ts'
 import { formatPoints } from '../points.ts'
 import { movementList } from './movement-list.tsx'
 
@@ -14,7 +15,7 @@ export function LiabilityChart({ days }: Pick<Programme, 'days'>) {
   return (
     <LineChart
       label={t('liability.chart')}
-      columnLabel={t('liability.day')}
+      columnLabel={t('liability.day', { zone: timeZoneName() })}
       series={[
         { id: 'total', label: t('liability.total') },
         { id: 'free', label: t('liability.free') },
@@ -35,7 +36,7 @@ export function LiabilityChart({ days }: Pick<Programme, 'days'>) {
       exact={(value) => String(value)}
       formatMark={(value) => formatUnitsShort(value, 0)}
       onOpen={({ id: day }) =>
-        void navigate({ to: '.', search: { show: 'liability', day }, hash: movementList.id })
+        void navigate({ to: '.', search: { show: 'liability', from: day, to: day }, hash: movementList.id })
       }
     />
   )

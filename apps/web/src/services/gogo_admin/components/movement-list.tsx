@@ -17,7 +17,7 @@ export const movementList = defineList(listPointsMovements, {
   namespace: 'gogo_admin',
   texts: 'movements',
   rowId: ({ sequence }) => String(sequence),
-  filters: { day: { as: 'exact' }, accountId: 'page' },
+  filters: { from: {}, to: {}, accountId: 'page' },
   columns: [
     ticketColumn('ticket', { heading: true }),
     accountColumn('accountId'),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ColumnChart, LineChart } from '../../../shared/charts/charts.tsx'
 import { exactUnits, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { formatCalendarDay } from '../../../shared/format/dates.ts'
+import { timeZoneName } from '../../../shared/format/time-settings.ts'
 import { walletMovementList } from './wallet-movement-list.tsx'
 
 /** What came in and went out of the hot wallet by day, and what each wallet held; a day leads to its movements. */
@@ -13,7 +14,11 @@ export function HubCharts({ asset: { assetId, decimals, days } }: { readonly ass
   const navigate = useNavigate()
   const { id: hash, prefix } = walletMovementList
   const openDay = (day: string | undefined, wallet: string | undefined): void =>
-    void navigate({ to: '.', search: { [`${prefix}day`]: day, [`${prefix}wallet`]: wallet }, hash })
+    void navigate({
+      to: '.',
+      search: { [`${prefix}from`]: day, [`${prefix}to`]: day, [`${prefix}wallet`]: wallet },
+      hash,
+    })
   const write = {
     format: (value: bigint) => `${formatUnits(value, decimals)} ${assetId}`,
     formatMark: (value: bigint) => formatUnitsShort(value, decimals),
@@ -39,7 +44,7 @@ export function HubCharts({ asset: { assetId, decimals, days } }: { readonly ass
       <ColumnChart
         {...write}
         label={t('hub.charts.flow', { assetId })}
-        columnLabel={t('hub.charts.day')}
+        columnLabel={t('hub.charts.day', { zone: timeZoneName() })}
         series={[
           { id: 'in', label: t('hub.charts.in') },
           { id: 'out', label: t('hub.charts.out') },
@@ -50,7 +55,7 @@ export function HubCharts({ asset: { assetId, decimals, days } }: { readonly ass
       <LineChart
         {...write}
         label={t('hub.charts.held', { assetId })}
-        columnLabel={t('hub.charts.day')}
+        columnLabel={t('hub.charts.day', { zone: timeZoneName() })}
         series={walletNames.map((name) => ({ id: name, label: t(`hub.wallets.${name}`) }))}
         columns={columns}
         onOpen={({ id }, wallet) => openDay(id, wallet)}

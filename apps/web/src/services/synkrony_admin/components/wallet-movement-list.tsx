@@ -12,7 +12,7 @@ export const walletMovementList = defineList(listWalletMovements, {
   texts: 'hub.movements',
   prefix: 'w_',
   rowId: ({ sequence }) => String(sequence),
-  filters: { wallet: { labels: 'hub.wallets', initial: 'hot' }, day: { as: 'exact' }, assetId: 'page' },
+  filters: { wallet: { labels: 'hub.wallets', initial: 'hot' }, from: {}, to: {}, assetId: 'page' },
   columns: [
     {
       id: 'counterpart',
