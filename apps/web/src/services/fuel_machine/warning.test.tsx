@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../../shared/api/endpoint-query.ts'
+import { InRouter } from '../../shared/testing/in-router.tsx'
 import { render, screen, userEvent, within } from '../../shared/testing/testing-library.ts'
 import { CardNote } from './components/card-note.tsx'
 import { WarningCard } from './components/warning-card.tsx'
@@ -43,7 +44,9 @@ test.each([
   render(
     <MantineProvider>
       <QueryClientProvider client={client}>
-        <CardNote />
+        <InRouter>
+          <CardNote />
+        </InRouter>
       </QueryClientProvider>
     </MantineProvider>,
   )

@@ -15,6 +15,7 @@ import {
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../../shared/api/endpoint-query.ts'
+import { InRouter } from '../../shared/testing/in-router.tsx'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { render, screen, within } from '../../shared/testing/testing-library.ts'
@@ -150,7 +151,9 @@ test.each([
   render(
     <MantineProvider>
       <QueryClientProvider client={client}>
-        <CardNote />
+        <InRouter>
+          <CardNote />
+        </InRouter>
       </QueryClientProvider>
     </MantineProvider>,
   )

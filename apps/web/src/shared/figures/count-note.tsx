@@ -1,7 +1,9 @@
+import type { LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
+import type { Tone } from '../ui/status-badge.tsx'
+import { NoteLink } from './note-link.tsx'
 
-interface CountNoteProps {
+interface CountNoteProps extends Pick<LinkProps, 'to' | 'search'> {
   /** The dictionary of the service. */
   readonly namespace: string
   /** The text in it, with `count`. */
@@ -13,15 +15,20 @@ interface CountNoteProps {
   readonly zero?: Tone
 }
 
-/** A count in words, such as on the card of a service. */
+/** A count in words on the card of a service, as a link to what is counted. */
 export function CountNote({
   namespace,
   text = 'card',
   count,
   tone = 'neutral',
   zero = 'neutral',
+  ...link
 }: CountNoteProps) {
   const { t, ready } = useTranslation(namespace)
   if (count === undefined || !ready) return null
-  return <StatusBadge tone={count > 0 ? tone : zero}>{t(text, { count })}</StatusBadge>
+  return (
+    <NoteLink {...link} tone={count > 0 ? tone : zero}>
+      {t(text, { count })}
+    </NoteLink>
+  )
 }

@@ -66,7 +66,7 @@ test('a note shows nothing before its texts are there', async () => {
   idleAtOnce()
   const shown = new Set<string>()
   const observer = new MutationObserver(() => {
-    for (const note of document.querySelectorAll('article p ~ [data-tone]')) shown.add(note.textContent)
+    for (const note of document.querySelectorAll('article p ~ a [data-tone]')) shown.add(note.textContent)
   })
   observer.observe(document.body, { childList: true, subtree: true, characterData: true })
   renderPanel('/marketplace', {

@@ -6,5 +6,12 @@ import { summaryQuery, useLiveReviews } from '../queries.ts'
 export function CardNote() {
   const { data } = useQuery(summaryQuery())
   useLiveReviews()
-  return <CountNote namespace="KYC" count={data?.waiting} tone={data?.overdue ? 'bad' : 'waiting'} />
+  return (
+    <CountNote
+      namespace="KYC"
+      count={data?.waiting}
+      tone={data?.overdue ? 'bad' : 'waiting'}
+      to="/iservice/KYC/dashboard"
+    />
+  )
 }

@@ -6,5 +6,11 @@ import { mintableCountQuery, useLiveAssets } from '../queries.ts'
 export function CardNote() {
   const { data } = useQuery(mintableCountQuery())
   useLiveAssets()
-  return <CountNote namespace="advanced_asset_admin" count={data?.totalRows} />
+  return (
+    <CountNote
+      namespace="advanced_asset_admin"
+      count={data?.totalRows}
+      to="/iservice/advanced_asset_admin/mint"
+    />
+  )
 }

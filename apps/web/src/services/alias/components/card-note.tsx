@@ -7,7 +7,16 @@ export function CardNote() {
   const { data } = useQuery(aliasCountQuery())
   const endingSoon = useQuery(endingSoonQuery()).data?.totalRows ?? 0
   if (endingSoon > 0) {
-    return <CountNote namespace="alias" text="endsSoon.delegations" count={endingSoon} tone="waiting" />
+    return (
+      <CountNote
+        namespace="alias"
+        text="endsSoon.delegations"
+        count={endingSoon}
+        tone="waiting"
+        to="/iservice/alias"
+        search={{ show: 'delegations', state: 'endsSoon' }}
+      />
+    )
   }
-  return <CountNote namespace="alias" count={data?.totalRows} />
+  return <CountNote namespace="alias" count={data?.totalRows} to="/iservice/alias" />
 }

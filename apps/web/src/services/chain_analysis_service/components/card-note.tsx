@@ -12,6 +12,8 @@ export function CardNote() {
       count={data?.totalRows}
       text="findings.card"
       tone="waiting"
+      to="/iservice/chain_analysis_service"
+      search={{ tab: 'findings', n_state: 'open' }}
     />
   )
 }

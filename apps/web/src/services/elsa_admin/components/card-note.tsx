@@ -3,7 +3,7 @@ import { incidentChanged } from '@panel/contracts/services/elsa_admin/events'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useInvalidateOn } from '../../../shared/api/use-socket-event.ts'
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { NoteLink } from '../../../shared/figures/note-link.tsx'
 import { overviewQuery } from '../queries.ts'
 
 /** Says on the service's card how many incidents are open. */
@@ -13,6 +13,15 @@ export function CardNote() {
   useInvalidateOn(incidentChanged, [getHealthOverview])
   if (!data) return null
   const count = data.incidents.length
-  if (count > 0) return <StatusBadge tone="bad">{t('card.incidents', { count })}</StatusBadge>
-  return <StatusBadge tone="good">{t('card.none')}</StatusBadge>
+  if (count > 0)
+    return (
+      <NoteLink to="/iservice/elsa_admin" tone="bad">
+        {t('card.incidents', { count })}
+      </NoteLink>
+    )
+  return (
+    <NoteLink to="/iservice/elsa_admin" tone="good">
+      {t('card.none')}
+    </NoteLink>
+  )
 }

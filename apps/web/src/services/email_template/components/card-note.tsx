@@ -6,5 +6,12 @@ import { sentMessagesQuery, useLiveOutbox } from '../queries.ts'
 export function CardNote() {
   const { data } = useQuery(sentMessagesQuery())
   useLiveOutbox()
-  return <CountNote namespace="email_template" count={data?.totalRows} />
+  return (
+    <CountNote
+      namespace="email_template"
+      count={data?.totalRows}
+      to="/iservice/email_template/outbox"
+      search={{ state: 'sent' }}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import type { TransferList } from '@panel/contracts/services/eth_admin/transfers'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { NoteLink } from '../../../shared/figures/note-link.tsx'
 import { bridgeQuery } from '../queries.ts'
 import { raisedAlarms } from '../raised-alarms.ts'
 
@@ -14,8 +14,16 @@ export function CardNote() {
     data.tokens.flatMap((token) => lists.map((list) => token.lists[list].count)).reduce((a, b) => a + b, 0)
   const alarms = raisedAlarms(data.tokens).reduce((sum, { count }) => sum + count, 0)
   if (alarms > 0) {
-    return <StatusBadge tone="bad">{t('card.alarms', { count: alarms })}</StatusBadge>
+    return (
+      <NoteLink to="/iservice/eth_admin" tone="bad">
+        {t('card.alarms', { count: alarms })}
+      </NoteLink>
+    )
   }
   const waiting = countOf(['depositsWithoutMint', 'burnsWithoutRelease'])
-  return <StatusBadge tone="neutral">{t('card.inFlight', { count: waiting })}</StatusBadge>
+  return (
+    <NoteLink to="/iservice/eth_admin" tone="neutral">
+      {t('card.inFlight', { count: waiting })}
+    </NoteLink>
+  )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { NoteLink } from '../../../shared/figures/note-link.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { fuelOverviewQuery } from '../queries.ts'
 
 /** Says on the service's card how much fuel is left, or that it is below the warning level. */
@@ -11,7 +11,15 @@ export function CardNote() {
   if (!data) return null
   const { balance, warning } = data
   if (warning.below && warning.level !== null) {
-    return <StatusBadge tone="bad">{t('warning.card', { level: formatCount(warning.level) })}</StatusBadge>
+    return (
+      <NoteLink to="/iservice/fuel_machine" tone="bad">
+        {t('warning.card', { level: formatCount(warning.level) })}
+      </NoteLink>
+    )
   }
-  return <StatusBadge tone="neutral">{t('card', { balance: formatCount(balance) })}</StatusBadge>
+  return (
+    <NoteLink to="/iservice/fuel_machine" tone="neutral">
+      {t('card', { balance: formatCount(balance) })}
+    </NoteLink>
+  )
 }

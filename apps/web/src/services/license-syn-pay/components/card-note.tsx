@@ -6,5 +6,12 @@ import { activeLicencesQuery, useLiveLicences } from '../queries.ts'
 export function CardNote() {
   const { data } = useQuery(activeLicencesQuery())
   useLiveLicences()
-  return <CountNote namespace="license-syn-pay" count={data?.totalRows} />
+  return (
+    <CountNote
+      namespace="license-syn-pay"
+      count={data?.totalRows}
+      to="/iservice/license-syn-pay"
+      search={{ state: 'active' }}
+    />
+  )
 }

@@ -8,5 +8,5 @@ import { tokenCountQuery, tokenEndpoints } from '../queries.ts'
 export function CardNote() {
   const { data } = useQuery(tokenCountQuery())
   useInvalidateOn(tokenChanged, tokenEndpoints)
-  return <CountNote namespace="nft" count={data?.totalRows} />
+  return <CountNote namespace="nft" count={data?.totalRows} to="/iservice/nft" search={{ show: 'gallery' }} />
 }

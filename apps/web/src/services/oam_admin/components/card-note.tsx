@@ -6,5 +6,5 @@ import { batchCountQuery, useLiveBatches } from '../queries.ts'
 export function CardNote() {
   useLiveBatches()
   const { data } = useQuery(batchCountQuery())
-  return <CountNote namespace="oam_admin" count={data?.totalRows} />
+  return <CountNote namespace="oam_admin" count={data?.totalRows} to="/iservice/oam_admin" />
 }

@@ -8,5 +8,5 @@ export function CardNote() {
   const { data } = useQuery(pairsQuery())
   useLivePairs()
   const count = data?.pairs.reduce((sum, { openOrders }) => sum + openOrders, 0)
-  return <CountNote namespace="orderbook_admin" count={count} />
+  return <CountNote namespace="orderbook_admin" count={count} to="/iservice/orderbook_admin" />
 }

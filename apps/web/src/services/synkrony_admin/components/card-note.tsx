@@ -2,7 +2,7 @@ import { countDecisions } from '@panel/contracts/services/synkrony_admin/platfor
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CountNote } from '../../../shared/figures/count-note.tsx'
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { NoteLink } from '../../../shared/figures/note-link.tsx'
 import { useLiveSynkrony, waitingQuery } from '../queries.ts'
 
 /** Says on the service's card how many decisions wait, as the dashboard lists them, or that a wallet is low. */
@@ -14,7 +14,18 @@ export function CardNote() {
   const count = countDecisions(data)
   const [low] = data.lowWallets
   if (count === 0 && low) {
-    return <StatusBadge tone="bad">{t('hub.lowCard', { assetId: low.assetId })}</StatusBadge>
+    return (
+      <NoteLink tone="bad" to="/iservice/synkrony_admin/cryptoHub/$assetId" params={{ assetId: low.assetId }}>
+        {t('hub.lowCard', { assetId: low.assetId })}
+      </NoteLink>
+    )
   }
-  return <CountNote namespace="synkrony_admin" count={count} tone="waiting" />
+  return (
+    <CountNote
+      namespace="synkrony_admin"
+      count={count}
+      tone="waiting"
+      to="/iservice/synkrony_admin/dashboard"
+    />
+  )
 }

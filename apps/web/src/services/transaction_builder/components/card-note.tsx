@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { NoteLink } from '../../../shared/figures/note-link.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { testNetworkQuery } from '../queries.ts'
 
 /** Says on the service’s card how far the test network is, which a variant without it does not have. */
@@ -9,6 +9,8 @@ export function CardNote() {
   const { t } = useTranslation('transaction_builder')
   const { data } = useQuery(testNetworkQuery())
   return data ? (
-    <StatusBadge tone="neutral">{t('card', { height: formatCount(data.height) })}</StatusBadge>
+    <NoteLink to="/iservice/transaction_builder/u-test" tone="neutral">
+      {t('card', { height: formatCount(data.height) })}
+    </NoteLink>
   ) : null
 }
