@@ -168,6 +168,8 @@ test('the balance of the asset in the address is shown, with what was held from 
   )
   expect(await screen.findByText('105,00 #BTC')).toBeDefined()
   expect(screen.getByText('At the start').parentElement?.textContent).toContain('15,00 #BTC')
+  const start = screen.getByRole('link', { name: '15,00 #BTC' })
+  expect(start.getAttribute('href')).toBe('/panel/iservice/advanced_explorer/block/0')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Asset' }), '#EURS')
   await waitFor(() => expect(path()).toContain('held=%23EURS'))
   expect(await screen.findByText('105,00 #EURS')).toBeDefined()

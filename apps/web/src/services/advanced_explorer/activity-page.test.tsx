@@ -48,6 +48,15 @@ test('a period is requested in the person’s time zone, and a column leads to t
   await waitFor(() => expect(path()).toBe(`${base}?from=2026-01-02&to=2026-01-02`))
 })
 
+test('every figure leads to the transactions and blocks of the days', async () => {
+  open('?from=2026-01-02&to=2026-01-03')
+  await screen.findByRole('link', { name: '1.200' })
+  const links = screen.getAllByTitle('Show the transactions of these days')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    Array.from({ length: 4 }, () => `/panel${base}?from=2026-01-02&to=2026-01-03`),
+  )
+})
+
 test('days without a block say so', async () => {
   open('', { periods: [] })
   expect(await screen.findByText('No blocks in these days')).toBeDefined()

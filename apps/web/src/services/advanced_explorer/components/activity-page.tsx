@@ -43,22 +43,23 @@ function ActivityFigures({
 }: Pick<ChainActivity, 'totals' | 'before'> & { days: Days }) {
   const { t } = useTranslation('advanced_explorer')
   const seconds = wholeSeconds(totals)
+  const counted = (figure: string) => (
+    <Link to="/iservice/advanced_explorer" search={{ ...days }} title={t('activity.open')}>
+      {figure}
+    </Link>
+  )
   return (
     <Figures
       figures={[
         ...(['transactions', 'blocks', 'burnedFuel'] as const).map((name) => ({
           label: t(`activity.${name}`),
-          value: (
-            <Link to="/iservice/advanced_explorer" search={{ ...days }} title={t('activity.open')}>
-              {formatCount(totals[name])}
-            </Link>
-          ),
+          value: counted(formatCount(totals[name])),
           now: BigInt(totals[name]),
           before: before && BigInt(before[name]),
         })),
         {
           label: t('activity.blockSeconds'),
-          value: seconds === undefined ? '–' : formatDuration(seconds),
+          value: seconds === undefined ? '–' : counted(formatDuration(seconds)),
           note: t('activity.onAverage'),
         },
       ]}

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { Balance } from '@panel/contracts/platform/balances'
 import type { AccountHistory } from '@panel/contracts/services/advanced_explorer/chain'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LineChart } from '../../../shared/charts/charts.tsx'
 import { Figures } from '../../../shared/figures/figures.tsx'
@@ -90,7 +90,11 @@ export function BalanceHistory({ accountId, assets, search }: BalanceHistoryProp
                     : [
                         {
                           label: t('account.history.start'),
-                          value: amount(start),
+                          value: (
+                            <Link to="/iservice/advanced_explorer/block/$height" params={{ height: '0' }}>
+                              {amount(start)}
+                            </Link>
+                          ),
                           note: t('account.history.genesis'),
                         },
                       ]),

@@ -6,6 +6,9 @@ import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { AccountFigures } from './account-figures.tsx'
 
+/** The table, to which links scroll. */
+export const accountTableId = 'analysis-accounts'
+
 /** How many accounts the table shows. */
 const shown = 25
 
@@ -24,7 +27,7 @@ export function AccountTable({ flows, expanded, onExpand, onHide }: AccountTable
   const { t } = useTranslation('chain_analysis_service')
   const accounts = flows.accounts.toSorted((one, other) => (moved(one) < moved(other) ? 1 : -1))
   return (
-    <Card title={t('accountTable.title')} flush>
+    <Card id={accountTableId} title={t('accountTable.title')} flush>
       <AccountFigures
         name={t('accountTable.title')}
         decimals={flows.decimals}

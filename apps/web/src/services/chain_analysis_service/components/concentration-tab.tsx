@@ -4,6 +4,7 @@ import type {
   ConcentrationAnswer,
 } from '@panel/contracts/services/chain_analysis_service/flows'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DistributionChart, LineChart } from '../../../shared/charts/charts.tsx'
 import { Figures } from '../../../shared/figures/figures.tsx'
@@ -19,12 +20,22 @@ import type { View } from '../view-in-url.ts'
 const percent = (hundredths: number): string => formatPercent(hundredths, 2)
 const gini = (thousandths: number | bigint): string => formatUnits(BigInt(thousandths), 3)
 
+/** The largest holders, to which links scroll. */
+const largestId = 'largest-holders'
+
 function Shares({ of }: { of: Concentration }) {
   const { t } = useTranslation('chain_analysis_service')
   return (
     <Figures
       figures={[
-        { label: t('concentration.holders'), value: formatCount(of.holders) },
+        {
+          label: t('concentration.holders'),
+          value: (
+            <Link to="." search hash={largestId}>
+              {formatCount(of.holders)}
+            </Link>
+          ),
+        },
         { label: t('concentration.top', { count: 1 }), value: percent(of.top1) },
         { label: t('concentration.top', { count: 10 }), value: percent(of.top10) },
         { label: t('concentration.top', { count: 100 }), value: percent(of.top100) },
@@ -81,14 +92,16 @@ export function ConcentrationTab({ view }: { view: View }) {
             />
           )}
           {largest.length > 0 && (
-            <DistributionChart
-              label={t('concentration.largest')}
-              rowLabel={t('fields.accountId')}
-              valueLabel={t('fields.balance')}
-              rows={holders}
-              format={(units) => formatUnits(units, decimals)}
-              exact={(units) => exactUnits(units, decimals)}
-            />
+            <div id={largestId}>
+              <DistributionChart
+                label={t('concentration.largest')}
+                rowLabel={t('fields.accountId')}
+                valueLabel={t('fields.balance')}
+                rows={holders}
+                format={(units) => formatUnits(units, decimals)}
+                exact={(units) => exactUnits(units, decimals)}
+              />
+            </div>
           )}
         </Stack>
       )}

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { FlowsAnswer } from '@panel/contracts/services/chain_analysis_service/flows'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figures } from '../../../shared/figures/figures.tsx'
@@ -16,7 +17,7 @@ import { flowsQuery } from '../queries.ts'
 import { useGraphActions } from '../use-graph-actions.ts'
 import type { ViewSteps } from '../use-view-steps.ts'
 import type { View } from '../view-in-url.ts'
-import { AccountTable } from './account-table.tsx'
+import { AccountTable, accountTableId } from './account-table.tsx'
 import { FlowGraph } from './flow-graph.tsx'
 import { flowList } from './flow-list.tsx'
 import { FlowSankey } from './flow-sankey.tsx'
@@ -53,6 +54,15 @@ export function FlowsTab({ view, search, steps }: { view: View; search: UrlSearc
         {(answer) => {
           const flows = shown ?? answer
           const amount = (units: string) => formatUnits(units, flows.decimals)
+          const listed = (figure: string, hash: string) => (
+            <Link
+              to="."
+              search={(before: UrlSearch) => ({ ...before, sender: undefined, receiver: undefined })}
+              hash={hash}
+            >
+              {figure}
+            </Link>
+          )
           if (flows.relations.length === 0) {
             return <EmptyState title={t('flows.empty.title')} text={t('flows.empty.text')} />
           }
@@ -60,9 +70,19 @@ export function FlowsTab({ view, search, steps }: { view: View; search: UrlSearc
             <Stack>
               <Figures
                 figures={[
-                  { label: t('flows.moved'), value: amount(flows.total.units), note: view.assetId },
-                  { label: t('flows.flows'), value: formatCount(flows.total.flows) },
-                  { label: t('flows.accounts'), value: formatCount(flows.total.accounts) },
+                  {
+                    label: t('flows.moved'),
+                    value: listed(amount(flows.total.units), flowList.id),
+                    note: view.assetId,
+                  },
+                  {
+                    label: t('flows.flows'),
+                    value: listed(formatCount(flows.total.flows), flowList.id),
+                  },
+                  {
+                    label: t('flows.accounts'),
+                    value: listed(formatCount(flows.total.accounts), accountTableId),
+                  },
                 ]}
               />
               {answer.omitted.relations > 0 && (
