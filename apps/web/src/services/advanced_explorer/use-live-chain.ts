@@ -128,7 +128,11 @@ export const useLiveChain = (isAtTop: () => boolean, { endpoints, countNews }: L
       if (countNews) countNews(sealed).then(onCounted, onFailed)
       else add(sealed)
     })
-    const leave = stayInRoom(explorerRoom, () => setFailed(true))
+    const leave = stayInRoom(
+      explorerRoom,
+      () => setFailed(true),
+      () => setFailed(false),
+    )
     return () => {
       left = true
       removeListener()

@@ -132,6 +132,19 @@ test('a message that was lost makes the whole book be read again', async () => {
   await waitFor(() => expect(api.countOf('getBook')).toBeGreaterThan(2))
 })
 
+test('a book that could not be followed says so until its room is joined', async () => {
+  const { api, emit } = await open()
+  const notLive = /^The book does not update/
+  api.on(joinRooms, () => {
+    throw new FakeRefusal('INTERNAL')
+  })
+  emit('world_changed', { scenario: 'default' })
+  await screen.findByText(notLive)
+  api.on(joinRooms, ({ body }) => ({ rooms: [...body.rooms] }))
+  emit('world_changed', { scenario: 'default' })
+  await waitFor(() => expect(screen.queryByText(notLive)).toBeNull())
+})
+
 test('an administrator who is about to set another state sees that somebody set one first', async () => {
   const decision = {
     ...{ id: 4, move: 'setState', from: 'open', to: 'cancel-only', by: null, reason: 'price feed is down' },

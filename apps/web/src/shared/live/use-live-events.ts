@@ -10,7 +10,7 @@ import { createFrameBatch } from './frame-batch.ts'
  *
  * @param handle gets the payloads in the order in which they came; to be applied in one change of state
  * @param gatherMilliseconds hands over what came in this time instead, for what is too fast to read anyway
- * @returns whether the room could not be joined, so that no events arrive
+ * @returns whether the room could not be joined last, so that no events arrive
  *
  * @example
  * const failed = useLiveEvents(pairsChanged, monitorRoom, (changes) => setPairs((pairs) => changes.reduce(apply, pairs)))
@@ -26,7 +26,11 @@ export const useLiveEvents = <E extends SocketEvent>(
   useEffect(() => {
     const batch = createFrameBatch<EventPayload<E>>((payloads) => latest(payloads), gatherMilliseconds)
     const stopListening = onSocketEvent(event, batch.push)
-    const leave = stayInRoom(room, () => setFailed(true))
+    const leave = stayInRoom(
+      room,
+      () => setFailed(true),
+      () => setFailed(false),
+    )
     return () => {
       batch.stop()
       stopListening()
