@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pdfTextProblem, readDocumentFile } from './documents.ts'
+import { examplePicture } from './example-picture.ts'
 
 const pdf = (body: string): Uint8Array =>
   new TextEncoder().encode(`%PDF-1.7\n${body}\nxref\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`)
@@ -39,6 +40,22 @@ test('what is cut short, empty, too large, or no document is refused', () => {
   const drawing = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>')
   expect(readDocumentFile(drawing)).toBe('unknownType')
   expect(readDocumentFile(new TextEncoder().encode('MZ this is a program'))).toBe('unknownType')
+})
+
+const latin = (content: string): Uint8Array =>
+  Uint8Array.from(content, (character) => character.charCodeAt(0))
+const scans = {
+  png: latin(atob(examplePicture.content)),
+  jpeg: latin(`\u00ff\u00d8\u00ff\u00c0\0\u0011\u0008\0\u0003\0\u0004${'\0'.repeat(2000)}\u00ff\u00d9`),
+  webp: latin(`RIFF\u0018\0\0\0WEBPVP8X${'\0'.repeat(8)}\u0003\0\0\u0002\0\0\0\0`),
+} as const
+
+test.each(['png', 'jpeg', 'webp'] as const)('a %s that was cut short is refused', (type) => {
+  const scan = scans[type]
+  expect(readDocumentFile(scan)).toMatchObject({ type })
+  // Some programs add bytes of their own.
+  expect(readDocumentFile(Uint8Array.of(...scan, 0, 0))).toMatchObject({ type })
+  expect(readDocumentFile(scan.subarray(0, type === 'png' ? 60 : -2))).toBe('damaged')
 })
 
 test('a PDF whose streams never end is read in time that grows with its length', () => {

@@ -87,6 +87,18 @@ const isPdf = (bytes: Uint8Array): boolean => latin1.decode(bytes.subarray(0, 5)
 const isDocumentType = (type: PictureType): type is Exclude<DocumentType, 'pdf'> =>
   type === 'png' || type === 'jpeg' || type === 'webp'
 
+/** What a whole scan has at its end; some programs add bytes of their own behind it. */
+const ends = { png: 'IEND', jpeg: '\u00ff\u00d9' } as const
+
+/** Whether a scan is whole. One that was cut short still says its size, and shows a part of the document. */
+const isWhole = (bytes: Uint8Array, type: Exclude<DocumentType, 'pdf'>): boolean => {
+  if (type === 'webp') {
+    const stated = new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true)
+    return bytes.length >= stated + 8
+  }
+  return latin1.decode(bytes.subarray(-1024)).includes(ends[type])
+}
+
 /**
  * Checks a document by its content alone, before anything decodes it: browser and server call the same function. A drawing
  * and an animation are no documents.
@@ -99,5 +111,6 @@ export const readDocumentFile = (bytes: Uint8Array): DocumentFacts | DocumentPro
     readPicture(bytes)
   if (typeof facts === 'string') return facts
   const { type, width, height } = facts
-  return isDocumentType(type) ? { type, width, height } : 'unknownType'
+  if (!isDocumentType(type)) return 'unknownType'
+  return isWhole(bytes, type) ? { type, width, height } : 'damaged'
 }
