@@ -7,8 +7,6 @@ import { listedTransactions } from './subjects.ts'
 const connections = 50
 const pageSize = 25
 const warmUp = 2_000
-/** Fewer would mostly measure code that is not compiled yet. */
-const reads = 40_000
 const nothing = new Uint8Array()
 const explorer = '/api/v1/explorer/transactions'
 
@@ -47,31 +45,31 @@ const withJournal = (before: Subject['before']): readonly Subject[] => {
   ]
 }
 
-const measureOnce = ({ name, server, path, before: keyOf, options = [] }: Subject) =>
-  runServer(
-    server,
-    async ({ url, token, usage }) => {
-      const requestOf = (read: number) => {
-        const headers = { authorization: `Bearer ${token}` }
-        return httpRequest('GET', `${path}?before=${keyOf(read)}&limit=${pageSize}`, headers, nothing)
-      }
-      const requests = Array.from({ length: warmUp + reads }, (_, read) => requestOf(read))
-      await load(url, requests.slice(0, warmUp), connections)
-      const before = await usage()
-      const result = await load(url, requests.slice(warmUp), connections)
-      const after = await usage()
-      refuseFailures(name, result)
-      return { ...result, perCpuSecond: reads / (after.cpuSeconds - before.cpuSeconds) }
-    },
-    ['filled', ...options],
-  )
+const measureReads =
+  (reads: number) =>
+  ({ name, server, path, before: keyOf, options = [] }: Subject) =>
+    runServer(
+      server,
+      async ({ url, token, usage }) => {
+        const requestOf = (read: number) => {
+          const headers = { authorization: `Bearer ${token}` }
+          return httpRequest('GET', `${path}?before=${keyOf(read)}&limit=${pageSize}`, headers, nothing)
+        }
+        const requests = Array.from({ length: warmUp + reads }, (_, read) => requestOf(read))
+        await load(url, requests.slice(0, warmUp), connections)
+        const before = await usage()
+        const result = await load(url, requests.slice(warmUp), connections)
+        const after = await usage()
+        refuseFailures(name, result)
+        return { ...result, perCpuSecond: reads / (after.cpuSeconds - before.cpuSeconds) }
+      },
+      ['filled', ...options],
+    )
 
 /** A page of a list over HTTP, with everything that is around a call, against the bare reading of it. */
-export const measureLists = (rounds: number): Promise<Row[]> => measureRounds(subjects, rounds, measureOnce)
+export const measureLists = (rounds: number, reads: number): Promise<Row[]> =>
+  measureRounds(subjects, rounds, measureReads(reads))
 
-/** The same page with the journal of a server for testers, and without: requested again, and the first time. */
-export const measureJournal = async (rounds: number) =>
-  ({
-    again: await measureRounds(withJournal(inTurn), rounds, measureOnce),
-    firstTime: await measureRounds(withJournal(anywhere), rounds, measureOnce),
-  }) satisfies Record<string, Row[]>
+/** The same page with the journal of a server for testers, and without: requested again, or the first time. */
+export const measureJournal = (requested: 'again' | 'first', rounds: number, reads: number): Promise<Row[]> =>
+  measureRounds(withJournal(requested === 'again' ? inTurn : anywhere), rounds, measureReads(reads))

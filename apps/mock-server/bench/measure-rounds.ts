@@ -26,7 +26,11 @@ export const measureRounds = async <Subject extends { readonly name: string }>(
 ): Promise<Row[]> => {
   const results = subjects.map((subject) => ({ subject, runs: [] as Run[] }))
   for (let round = 0; round < rounds; round += 1) {
-    for (const { subject, runs } of results) runs.push(await measureOnce(subject))
+    for (const { subject, runs } of results) {
+      // A part takes minutes on a busy machine.
+      console.error(`Round ${round + 1} of ${rounds}: ${subject.name}`)
+      runs.push(await measureOnce(subject))
+    }
   }
   return results.map(({ subject, runs }) => ({ name: subject.name, ...medianRun(runs) }))
 }

@@ -34,7 +34,8 @@ const secretCharacters = 32
 /** Copies the data into the folder, and returns what else belongs to the world. */
 const copyData = (host: FastifyInstance, file: string, snapshot: string | undefined) => {
   if (snapshot === undefined) {
-    host.database.prepare('VACUUM main INTO ?').run(file)
+    // Page by page: VACUUM INTO makes each index again, which takes four times as long.
+    writeFileSync(file, host.database.serialize(), { mode: 0o600 })
     return worldStateOf(host)
   }
   copyFileSync(host.snapshotFiles.fileOf(snapshot), file)
