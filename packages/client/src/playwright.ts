@@ -11,16 +11,25 @@ interface PanelParts {
   readonly world: Tester
 }
 
+/**
+ * Time of its own for a world, which the timeout of a test does not include: many workers wait for their worlds at the
+ * same time, and the server makes one after the other.
+ */
+const timeout = 60_000
+
 /** Playwright's `test` with a world for each test, whose pages are signed in. It needs the option `baseURL`. */
 export const panelTest = base.extend<PanelParts>({
   account: ['', { option: true }],
   startsFrom: [{}, { option: true }],
-  world: async ({ baseURL, startsFrom }, use) => {
-    if (baseURL === undefined) throw new Error('Set baseURL to the address of the server.')
-    const world = await openTester({ origin: baseURL }).openWorld(startsFrom)
-    await use(world)
-    await world.removeWorld()
-  },
+  world: [
+    async ({ baseURL, startsFrom }, use) => {
+      if (baseURL === undefined) throw new Error('Set baseURL to the address of the server.')
+      const world = await openTester({ origin: baseURL }).openWorld(startsFrom)
+      await use(world)
+      await world.removeWorld()
+    },
+    { timeout },
+  ],
   storageState: async ({ world, account }, use) => {
     const session = account === '' ? undefined : await world.signIn(account)
     await use(browserState({ origin: world.origin, world: world.world, session }))
