@@ -78,12 +78,14 @@ export const createFindings = ({ endpoints, events }: Contract) => {
       }
     },
     answer: ({ endpoint, status, answer }: AnsweredCall): void => {
-      if (status !== 200) {
+      if (status < 200 || status > 299) {
         noteError(endpoint, status, answer)
         return
       }
+      const where = `answer of ${endpoint.operationId}`
       exercised.add(callName(endpoint))
-      note(`answer of ${endpoint.operationId}`, driftOf(endpoint.answer, answer))
+      if (status !== 200) note(where, [{ field: '', problem: `status ${status} instead of 200` }])
+      note(where, driftOf(endpoint.answer, answer))
     },
     /** A call whose connection broke. */
     noAnswer: ({ operationId }: Endpoint): void =>

@@ -9,6 +9,7 @@ import { listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProxy } from '../record/proxy.ts'
 import { type Server, startServer } from '../support/server.ts'
+import { createFindings } from './findings.ts'
 import { reportOf } from './report.ts'
 import { verify } from './verify.ts'
 
@@ -59,6 +60,15 @@ test('an answer that is no JSON is a finding, and does not end the verification'
     expect.objectContaining({ where: 'answer of getHealth', problem: 'string instead of object' }),
   ])
   expect(findings.isAnswered(listUsers)).toBe(true)
+})
+
+test('a success under another status is named by it, and its fields are compared all the same', () => {
+  const findings = createFindings(contract)
+  findings.answer({ endpoint: getRoles, status: 201, answer: ['user', 7] })
+  expect(findings.drifted().map(({ where, field, problem }) => `${where}: ${field}: ${problem}`)).toEqual([
+    'answer of getRoles: : status 201 instead of 200',
+    'answer of getRoles: []: number is none of the values that the contract has',
+  ])
 })
 
 /** The backend behind a proxy that knows nothing of live connections. */
