@@ -173,7 +173,7 @@ test('an export names each payment’s licence, asset and net amount, whichever 
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
   await screen.findByText('1 row exported')
   expect(await files[0]?.text()).toBe(
-    'Payment,Kind,Status,Licence,Paid by,Asset,Amount,Fee,Net,Ledger transaction,Time\r\n' +
+    'Payment,Kind,State,Licence,Paid by,Asset,Amount,Fee,Net,Ledger transaction,Time\r\n' +
       'pay-00000000000000000001,payment,partlyRefunded,licence-a,#PAYER,#EURS,1234.56,14.81,1219.75,,2026-01-02T03:04:05.000Z\r\n',
   )
 })
