@@ -68,7 +68,7 @@ export const webhookList = defineList(listWebhooks, {
           </Link>
         ),
     },
-    { id: 'url', csv: ({ url }) => url, cell: ({ url }) => <CutText>{url}</CutText> },
+    { id: 'url', hiddenAtFirst: true, csv: ({ url }) => url, cell: ({ url }) => <CutText>{url}</CutText> },
     momentColumn('dueAt'),
     momentColumn('sentAt', { hiddenAtFirst: true }),
     {
