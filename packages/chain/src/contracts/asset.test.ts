@@ -70,3 +70,12 @@ test('a transfer to the same account changes nothing', async () => {
   await on('user', 'transfer', { from: idOf('user'), to: idOf('user'), units: 40 })
   expect(await unitsOf(idOf('user'), '#CLUB')).toBe(100n)
 })
+
+test('a transfer of 0 units is executed, and moves nothing', async () => {
+  const { on, idOf, unitsOf } = await openAsset()
+  const nothing = { from: idOf('user'), to: idOf('dev'), units: 0 }
+  expect(await on('user', 'transfer', nothing)).toMatchObject({ success: true })
+  expect(await unitsOf(idOf('user'), '#CLUB')).toBe(100n)
+  expect(await unitsOf(idOf('dev'), '#CLUB')).toBe(0n)
+  expect(await on('user', 'transfer', { ...nothing, from: idOf('dev') })).toMatchObject({ success: false })
+})
