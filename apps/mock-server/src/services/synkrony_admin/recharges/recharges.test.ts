@@ -60,6 +60,21 @@ test('a top-up is credited once it was paid, and once alone', async () => {
   expect(await refusal(confirmRecharge, { params })).toMatchObject({ code: 'MOVE_NOT_ALLOWED' })
 })
 
+test('of fifty confirmations at once, one credits the top-up', async () => {
+  const { app, call, fill, stateOf } = await open()
+  await fill(100_000)
+  const held = async () =>
+    (await app.ledger.balancesOf(idOf('user'))).find(({ assetId }) => assetId === '#BTC')?.units ?? 0n
+  const before = await held()
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 50 }, () => call(confirmRecharge, { params })),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect.poll(stateOf).toBe('credited')
+  expect((await held()) - before).toBe(500n)
+  expect(app.hotWallets.reserved('hot', '#BTC')).toBe(0n)
+})
+
 test('an empty hot wallet credits nothing, and says what is missing', async () => {
   const { refusal, stateOf } = await open()
   expect(await refusal(confirmRecharge, { params })).toMatchObject({
