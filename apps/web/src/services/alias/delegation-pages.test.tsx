@@ -152,6 +152,21 @@ test('a delegation that ends after the year 9999 is changed from a time that can
   expect(screen.getByRole('button', { name: 'Revoke this delegation' })).toBeDefined()
 })
 
+test('what a new delegation replaces is read before it is signed', async () => {
+  const asked: unknown[] = []
+  const { user } = openAt('/new-delegation', (api) =>
+    api.on(getDelegation, ({ body }) => {
+      asked.push(body)
+      return delegation
+    }),
+  )
+  await user.type(await screen.findByRole('combobox', { name: /^Delegate/ }), '#ADA')
+  await user.type(screen.getByRole('textbox', { name: /^Targets/ }), '#EURS')
+  expect(asked).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Delegate' }))
+  await waitFor(() => expect(asked).toEqual([{ delegate: '#ADA', target: '#EURS' }]))
+})
+
 test('a time that the contract does not take is refused in the form', async () => {
   const { user } = openAt(`/new-delegation/${own}`)
   const until = await screen.findByLabelText(/^Expires/)

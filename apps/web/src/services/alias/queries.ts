@@ -59,6 +59,13 @@ export const useAccountNamed = (): ((text: string) => Promise<string | null>) =>
   )
 }
 
+/** The delegation that a delegate has on a target now; undefined where it has none. */
+export const presentDelegation = (queryClient: QueryClient, delegate: string, target: string) =>
+  queryClient.fetchQuery(delegationQuery(delegate, target)).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined
+    throw error
+  })
+
 /**
  * What is known of a delegate's delegations: the one on the target, if there is one, after others of the same
  * delegate, which show that it may do something else.
@@ -70,10 +77,7 @@ export const grantsFor = async (
 ): Promise<Grant[]> => {
   const [others, own] = await Promise.all([
     queryClient.fetchQuery(delegationChoicesQuery({ text: delegate })),
-    queryClient.fetchQuery(delegationQuery(delegate, target)).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined
-      throw error
-    }),
+    presentDelegation(queryClient, delegate, target),
   ])
   const known = own ? [...others.rows, own] : others.rows
   return known.map((delegation) => ({ ...delegation, expiration: BigInt(delegation.expiration) }))

@@ -1,4 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import type { RecordedDelegation } from '@panel/contracts/platform/delegations'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BulkView } from '../../../shared/bulk/bulk-view.tsx'
 import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
@@ -8,9 +10,10 @@ import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { newDelegation } from '../delegation-form.ts'
-import { aliasHolderQuery } from '../queries.ts'
+import { aliasHolderQuery, presentDelegation } from '../queries.ts'
 import { useDelegate, useDelegateSeveral } from '../use-delegate.ts'
 import { BackToList } from './back-to-list.tsx'
+import { describeDelegation } from './delegation-changes.tsx'
 import { DelegationFields } from './delegation-fields.tsx'
 
 interface NewDelegationPageProps {
@@ -28,6 +31,9 @@ export function NewDelegationPage({ name, method }: NewDelegationPageProps) {
   const holder = useQuery({ ...aliasHolderQuery(name), enabled: !isAccount })
   const { flow, delegate } = useDelegate()
   const several = useDelegateSeveral()
+  const queryClient = useQueryClient()
+  /** What the delegate may do on the target until the new delegation takes its place. */
+  const [replaced, setReplaced] = useState<RecordedDelegation>()
   const foreign = !isAccount && holder.data !== undefined && holder.data.accountId !== accountId
   const page = method === undefined ? 'newDelegation' : 'newActionDelegation'
   return (
@@ -49,11 +55,17 @@ export function NewDelegationPage({ name, method }: NewDelegationPageProps) {
             submitLabel={t('newDelegation.submit')}
             onSubmit={async (given) => {
               if (given.length > 1) return several.delegate(given)
+              const [only] = given
+              setReplaced(only && (await presentDelegation(queryClient, only.delegate, only.target)))
               return (await delegate(given)) === given.length
             }}
           />
           <BulkView flow={several.flow} next={<BackToList show="delegations" />} />
-          <TransactionView flow={flow} next={<BackToList show="delegations" />} />
+          <TransactionView
+            flow={flow}
+            whatChanges={describeDelegation(replaced)}
+            next={<BackToList show="delegations" />}
+          />
         </Card>
       )}
     </>
