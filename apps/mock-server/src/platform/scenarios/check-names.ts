@@ -1,10 +1,7 @@
 import type { Scenario } from '@panel/contracts/platform/scenario'
-import { editsBetween } from '../edits-between.ts'
 import { type DocumentedErrors, undocumentedAnswer } from '../undocumented-answer.ts'
 import type { ScenarioFile } from './scenario-files.ts'
-
-/** How many names a message lists. */
-const readableNames = 50
+import { type UnknownName, unknownName } from './unknown-name.ts'
 
 /** The names that scenarios may refer to. */
 export interface KnownNames {
@@ -15,12 +12,6 @@ export interface KnownNames {
   readonly services: readonly string[]
   /** The services that have fixtures of their own. */
   readonly servicesWithFixtures: readonly string[]
-}
-
-/** A name, and those that there are. */
-interface UnknownName {
-  readonly name: string
-  readonly known: readonly string[]
 }
 
 /** A name that a scenario refers to, and those that it may have. */
@@ -69,13 +60,6 @@ const checkAnswers = ({ value, errorAt }: ScenarioFile, { calls }: KnownNames): 
     const problem = undocumentedAnswer(fault.operationId, documented, fault)
     if (problem) throw errorAt(['faults', index, 'answer', problem.member], problem.message)
   }
-}
-
-/** Refuses a name with those that there are; of more than can be read, with those that are most like it. */
-export const unknownName = ({ name, known }: UnknownName): string => {
-  if (known.length <= readableNames) return `"${name}" is unknown; allowed: ${known.join(', ')}`
-  const byLikeness = known.toSorted((left, right) => editsBetween(name, left) - editsBetween(name, right))
-  return `"${name}" is unknown; most alike of ${known.length}: ${byLikeness.slice(0, 5).join(', ')}`
 }
 
 /**

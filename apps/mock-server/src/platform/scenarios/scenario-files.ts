@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { projectScenario, type Scenario, scenario, scenarioName } from '@panel/contracts/platform/scenario'
 import type * as z from 'zod/mini'
 import { StartError } from '../start-error.ts'
-import { unknownName } from './check-names.ts'
 import { mergeRecords } from './merge-records.ts'
 import { type JsonFile, readJsonFile } from './read-json-file.ts'
+import { unknownName } from './unknown-name.ts'
 
 export interface ScenarioFile extends JsonFile<Scenario> {
   /** Whether it is a person’s own, not one of the project. */

@@ -63,7 +63,6 @@ export const getReview = endpoint({
   example: { params: exampleParams },
   answer: reviewDetail,
   errors: ['NOT_FOUND', 'RECORD_DAMAGED'],
-  reasons: ['answersMissing'],
 })
 
 export const takeNextReview = endpoint({
