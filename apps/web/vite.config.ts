@@ -34,7 +34,7 @@ const stemOf = (name: string): string => name.split(/[~.]/, 1)[0] ?? name
 /** A class's name with its file, without the line that Vite adds: shorter, as the names are in the code as well. */
 const classNameOf = (name: string, file: string): string => {
   const path = relative(import.meta.dirname, file)
-  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 5)}`
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
 }
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:8080'

@@ -14,8 +14,6 @@ interface TimeSettings {
 
 const readZone = (): string | undefined => {
   const stored = readStored(storageKeys.timeZone)
-  // An earlier panel kept the choice of UTC in small letters.
-  if (stored === 'utc') return 'UTC'
   return typeof stored === 'string' && isTimeZone(stored) ? stored : undefined
 }
 
