@@ -28,8 +28,17 @@ const readableAmount = (value: string): string => {
   return `${fraction === undefined ? grouped : `${grouped},${fraction}`} ${symbol}`
 }
 
+const momentFormat = (locale: Locale) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+/** Making a format takes longer than writing a message with it. */
+const momentFormats: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
+  'en-US': momentFormat('en-US'),
+  'it-IT': momentFormat('it-IT'),
+}
+
 const readableMoment = (value: string, locale: Locale): string =>
-  `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(value))} UTC`
+  `${momentFormats[locale].format(new Date(value))} UTC`
 
 const problemOf = (
   { type, required }: Placeholder,
