@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { listScenarios } from '@panel/contracts/platform/control'
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import { worldChanged } from '@panel/contracts/platform/events'
 import { getHealth } from '@panel/contracts/platform/health'
@@ -8,6 +9,7 @@ import { getRoles } from '@panel/contracts/platform/session'
 import { listUsers } from '@panel/contracts/services/abs_user_admin/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProxy } from '../record/proxy.ts'
+import { NoAnswerError, request } from '../support/client.ts'
 import { type Server, startServer } from '../support/server.ts'
 import { createFindings } from './findings.ts'
 import { reportOf } from './report.ts'
@@ -50,6 +52,24 @@ test('a backend that drifts is reported field by field', async () => {
     'error of listUsers: code: WRONG is none of the values that the contract has',
     'error of listUsers: details.reason: unpaid is not documented for this call',
   ])
+})
+
+test('a backend that ends while it is verified is named in one sentence', async () => {
+  const scenarios = await request(server.origin, 'GET', listScenarios.path)
+  const dying = createServer((incoming, response) => {
+    if (incoming.url === listScenarios.path)
+      response.writeHead(200, { 'content-type': 'application/json' }).end(scenarios.text)
+    else incoming.socket.destroy()
+  })
+  await once(dying.listen(0, '127.0.0.1'), 'listening')
+  const address = dying.address()
+  const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  await expect(verify(contract, { base, account: 'everyone', writes: false })).rejects.toThrow(
+    new NoAnswerError(
+      `${base} does not answer (UND_ERR_SOCKET). Check the address, and that the backend is running.`,
+    ),
+  )
+  dying.close()
 })
 
 test('an answer that is no JSON is a finding, and does not end the verification', async () => {

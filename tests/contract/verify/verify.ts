@@ -1,4 +1,4 @@
-import { signIn } from '../support/client.ts'
+import { noAnswer, signIn } from '../support/client.ts'
 import { createSender, isReference, listen } from './backend.ts'
 import { exerciseCalls, forEach } from './exercise.ts'
 import { type Contract, createFindings, type Findings } from './findings.ts'
@@ -17,8 +17,7 @@ interface VerifyOptions {
   readonly writes: boolean
 }
 
-/** Exercises what the contracts document, as far as a backend allows it, and compares it with them. */
-export const verify = async (
+const exerciseAll = async (
   contract: Contract,
   { base, account, token: given, writes }: VerifyOptions,
 ): Promise<Findings> => {
@@ -38,3 +37,13 @@ export const verify = async (
   socket.close()
   return run.findings
 }
+
+/**
+ * Exercises what the contracts document, as far as a backend allows it, and compares it with them.
+ *
+ * @throws NoAnswerError where the backend ends meanwhile
+ */
+export const verify = async (contract: Contract, options: VerifyOptions): Promise<Findings> =>
+  exerciseAll(contract, options).catch((error: unknown) => {
+    throw noAnswer(options.base, error)
+  })
