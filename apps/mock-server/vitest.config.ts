@@ -6,5 +6,7 @@ export default defineConfig({
     ...sharedTest('mock-server'),
     // Half of a file's time would go into loading the server again. A test gets its state from the server that it builds.
     isolate: false,
+    // The longest of all runs: one process would leave a processor idle once the other runs have ended.
+    maxWorkers: 2,
   },
 })
