@@ -58,9 +58,13 @@ test('movements say what was held before, and a page leads to the next', async (
   const own = await page({ accountId: idOf('dev'), count: 'true' })
   expect(own.totalRows).toBe(1)
   const [movement] = own.rows
-  const day = movement?.at.slice(0, 10) ?? ''
-  expect((await page({ day, count: 'true' })).totalRows).toBe(3)
-  expect((await page({ day: '2020-01-01', count: 'true' })).totalRows).toBe(0)
+  // Blocks have times in whole seconds.
+  const [before, after] = [-60_000, 60_000].map((distance) =>
+    new Date(Date.parse(movement?.at ?? '') + distance).toISOString(),
+  )
+  expect((await page({ from: before, to: after, count: 'true' })).totalRows).toBe(3)
+  expect((await page({ from: after, count: 'true' })).totalRows).toBe(0)
+  expect((await page({ to: before, count: 'true' })).totalRows).toBe(0)
   const detail = await call(getTokenTransaction, { params: { ticket: movement?.ticket ?? '' } }, asAdmin)
   expect(detail).toMatchObject({ success: true, blockHeight: 1, failure: null })
   expect(detail.movements).toHaveLength(3)
