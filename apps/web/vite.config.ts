@@ -89,7 +89,7 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: chunkGroups },
         chunkFileNames: ({ name }) => `assets/${stemOf(name)}-[hash:7].js`,
-        assetFileNames: ({ names: [name = ''] }) => `assets/${stemOf(name)}-[hash:7][extname]`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${stemOf(name)}-[hash:6][extname]`,
       },
     },
   },
