@@ -1,8 +1,10 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { FieldFormat } from '@panel/contracts/smart-contracts/smart-contract'
+import { U64_MAX } from '@panel/ledger/encoding'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { formatUnits } from '../../../shared/format/amounts.ts'
 import { timeZoneName } from '../../../shared/format/time-settings.ts'
 import { useInputProps } from '../../../shared/forms/fields/use-input-props.tsx'
 import { namedRule } from '../../../shared/forms/rules/named-rule.ts'
@@ -14,6 +16,7 @@ import { Hint } from '../../../shared/ui/layout.tsx'
 import {
   areAccounts,
   isMomentText,
+  isTooMuch,
   type MethodField,
   rawText,
   readMember,
@@ -81,6 +84,8 @@ const useMember = ({ call, field: described, decimals }: MemberFieldProps) => {
   const fullLabel = label === name ? label : `${label} (${name})`
   const fits = (text: unknown): string => {
     if (required && String(text).trim() === '') return translate('required', { Field: fullLabel })
+    if (inAsset && isTooMuch(String(text), decimals))
+      return t('amountMost', { most: formatUnits(U64_MAX, decimals), assetId: target })
     if (inAsset && text !== '') return t('amountFits', { decimals, assetId: target })
     const { error } = z.safeParse(schema, readMember(String(text), field))
     if (format === 'time') return t('timeFits')

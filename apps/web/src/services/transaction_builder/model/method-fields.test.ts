@@ -74,6 +74,20 @@ test('an amount is written in units of its asset, exactly, where its decimals ar
   expect(textOfMember(-5n, units)).toBe('-5')
 })
 
+test('a number that no u64 holds stays the text that it is', () => {
+  const units = fieldNamed(asset.methods.transfer, 'units')
+  const inAsset = { ...units, decimals: 2 }
+  const expiration = fieldNamed(identity.methods.add_delegation, 'expiration')
+  const tooLarge = '18446744073709551616'
+  expect(JSON.parse(writeMember('{}', units, tooLarge))).toEqual({ units: tooLarge })
+  expect(JSON.parse(writeMember('{}', expiration, tooLarge))).toEqual({ expiration: tooLarge })
+  const amount = '184467440737095516,16'
+  expect(JSON.parse(writeMember('{}', inAsset, amount))).toEqual({ units: amount })
+  expect(JSON.parse(writeMember('{}', inAsset, '184467440737095516,15'))).toEqual({
+    units: '$:u64:dec:18446744073709551615',
+  })
+})
+
 test('a time is a local date and time to the second, and digits where no date field can hold it', () => {
   const expiration = fieldNamed(identity.methods.add_delegation, 'expiration')
   const args = writeMember('{}', expiration, '2027-03-01T12:30:05')

@@ -1,5 +1,11 @@
 import type { FieldFormat, MethodDescription } from '@panel/contracts/smart-contracts/smart-contract'
-import { bytesToHex, formatJsonNotation, hexToBytes, parseJsonNotation } from '@panel/ledger/encoding'
+import {
+  bytesToHex,
+  formatJsonNotation,
+  hexToBytes,
+  parseJsonNotation,
+  U64_MAX,
+} from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { localSecondOf, unixSecondsOf } from '../../../shared/format/local-seconds.ts'
@@ -99,22 +105,32 @@ const readJson = (text: string): unknown => {
   }
 }
 
+/** A text of digits as a number; a text that is none, or too large for a u64, stays as it is. */
+const readCount = (text: string): unknown => {
+  const count = /^\d{1,20}$/.test(text) ? BigInt(text) : undefined
+  return count === undefined || count > U64_MAX ? text : count
+}
+
 const readUnits = (text: string, decimals: number | undefined): unknown => {
-  if (decimals === undefined) return /^\d{1,20}$/.test(text) ? BigInt(text) : text
+  if (decimals === undefined) return readCount(text)
   const amount = readAmount(text, decimals)
-  return 'units' in amount ? amount.units : text
+  return 'units' in amount && amount.units <= U64_MAX ? amount.units : text
+}
+
+/** Whether a text is an amount, but larger than any that the ledger can hold. */
+export const isTooMuch = (text: string, decimals: number): boolean => {
+  const amount = readAmount(text, decimals)
+  return 'units' in amount && amount.units > U64_MAX
 }
 
 const readTime = (text: string): unknown => {
-  if (/^\d{1,20}$/.test(text)) return BigInt(text)
+  if (/^\d{1,20}$/.test(text)) return readCount(text)
   const seconds = momentText.test(text) ? unixSecondsOf(text) : Number.NaN
   return seconds >= 0 ? BigInt(seconds) : text
 }
 
-const readPlain = (text: string, schema: MemberSchema): unknown => {
-  if (z.safeParse(schema, text).success || !/^\d{1,20}$/.test(text)) return text
-  return BigInt(text)
-}
+const readPlain = (text: string, schema: MemberSchema): unknown =>
+  z.safeParse(schema, text).success ? text : readCount(text)
 
 /** What a person wrote, as a value; undefined where nothing is written. A text that does not fit stays a text. */
 export const readMember = (text: string, { format, schema, options, decimals }: MethodField): unknown => {
@@ -137,7 +153,7 @@ export const readMember = (text: string, { format, schema, options, decimals }: 
     case 'time':
       return readTime(text)
     case 'limit':
-      return /^\d{1,20}$/.test(text) ? BigInt(text) : text
+      return readCount(text)
     default:
       return readPlain(text, schema)
   }
