@@ -10,6 +10,7 @@ import {
   searchLedger,
 } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { explorerNews, explorerRoom } from '@panel/contracts/services/advanced_explorer/live'
+import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { decodeTransaction, ticketOf } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
 import { checkoutOf } from '../../testing/demo-checkout.ts'
@@ -190,6 +191,15 @@ test('search finds heights, block hashes, tickets, account ids and aliases', asy
   expect(await search(hash)).toEqual([{ kind: 'block', height: 1 }])
   expect(await search(` ${ticket} `)).toEqual([{ kind: 'transaction', ticket }])
   expect(await search('#EURS')).toEqual([{ kind: 'account', accountId: '#EURS' }])
+  await tools.execute(
+    service,
+    'alias_registration',
+    serviceAccountId,
+    { alias: 'corner.shop' },
+    { as: 'dev' },
+  )
+  const named = [{ kind: 'account', accountId: idOf('dev') }]
+  expect([await search('corner.shop'), await search('@corner.shop')]).toEqual([named, named])
   expect(await search('nothing at all')).toEqual([])
   expect(await refusal(searchLedger, { query: { text: '' } }, asDev)).toMatchObject({ status: 400 })
 })

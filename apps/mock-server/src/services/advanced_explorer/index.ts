@@ -146,7 +146,10 @@ export default async (app: FastifyInstance): Promise<void> => {
     cached,
   )
 
-  implement(app, searchLedger, async ({ query }) => ({ hits: await ledger.search(query.text) }))
+  // An alias is shown with an @ before it, and is copied so.
+  implement(app, searchLedger, async ({ query }) => ({
+    hits: await ledger.search(query.text.replace(/^@/, '')),
+  }))
 
   implement(app, getStatistics, async ({ query }) => {
     const blocks = await ledger.blocks({ limit: query.blocks + 1 })

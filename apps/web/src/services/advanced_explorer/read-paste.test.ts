@@ -38,6 +38,7 @@ test('says what a text is by its form', () => {
   expect(pasteKindOf('#EURS')).toBe('account')
   expect(pasteKindOf('c0ffee')).toBe('hex')
   expect(pasteKindOf('anna.rossi')).toBe('name')
+  expect(pasteKindOf('@anna.rossi')).toBe('name')
   expect(pasteKindOf('QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W69')).toBe('base58')
   expect(pasteKindOf('what is this?')).toBe('text')
 })

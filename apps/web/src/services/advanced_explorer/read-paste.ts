@@ -38,6 +38,6 @@ export const pasteKindOf = (text: string): PasteKind => {
   if (isHashId(text.toLowerCase())) return 'hash'
   if (isAccountId(text)) return 'account'
   if (/^(?:[0-9a-f]{2})+$/i.test(text)) return 'hex'
-  if (/^[a-z0-9][a-z0-9._-]{2,31}$/.test(text)) return 'name'
+  if (/^@?[a-z0-9][a-z0-9._-]{2,31}$/.test(text)) return 'name'
   return /^[1-9A-HJ-NP-Za-km-z]+$/.test(text) ? 'base58' : 'text'
 }
