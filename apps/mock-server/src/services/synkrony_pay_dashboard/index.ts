@@ -41,7 +41,7 @@ const isOfQuarters = ({ text, status, kind, createdFrom, createdTo }: PaymentFil
 export default async (app: FastifyInstance): Promise<void> => {
   const { payments } = app
   const notes = notesOf(app, 'synkrony_pay_dashboard')
-  const pages = paymentPages(app.database, notes)
+  const pages = paymentPages(app.database, notes, app.aliases)
   const figures = merchantFigures(app.database)
   app.world.onSeed(paymentSeed(app))
   app.actors.add('synkrony_pay_dashboard', payer(app.ledger))
@@ -58,7 +58,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   )
 
   implement(app, listPayments, async ({ body }, { caller }) => {
-    await payments.sync(caller.accountId)
+    await Promise.all([payments.sync(caller.accountId), app.aliases.sync()])
     const { rows, totalRows } = pages.page(body, caller.accountId)
     return {
       transactions: rows.map(({ status, ...row }) => ({ ...presentPayment(row), status })),
@@ -68,7 +68,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   })
 
   implement(app, summarizePayments, async ({ body: { filter, timeZone } }, { caller }) => {
-    await payments.sync(caller.accountId)
+    await Promise.all([payments.sync(caller.accountId), app.aliases.sync()])
     if (isOfQuarters(filter)) {
       const { licenceId = null, assetId = null } = filter
       const scope = { merchantId: caller.accountId, licenceId, assetId }

@@ -6,6 +6,7 @@ import {
   listPayments,
   summarizePayments,
 } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
+import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
 import { expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
@@ -57,6 +58,21 @@ test('finds payments by ticket and by amount, whatever its decimals', async () =
   const grouped = `${whole.slice(0, -3)}.${whole.slice(-3)},${fraction}`
   expect((await found(grouped)).map(({ paymentId }) => paymentId)).toEqual(ids)
   expect(await found(`${whole},${fraction}1`)).toEqual([])
+})
+
+test('finds payments by an alias of who paid, as it is shown', async () => {
+  const tools = await buildTestApp()
+  const ticket = await pay(tools, 'merchant', 500)
+  const alias = { alias: 'ugo.at-home' }
+  await tools.execute(service, 'alias_registration', serviceAccountId, alias, { as: 'user' })
+  for (const text of ['@ugo.at-home', 'Ugo.at']) {
+    const body = { filter: { text } }
+    const { transactions } = await tools.call(listPayments, { body }, asMerchant)
+    expect(transactions.map((payment) => payment.ticket)).toContain(ticket)
+    expect(new Set(transactions.map(({ from }) => from))).toEqual(new Set([idOf('user')]))
+    const { totals } = await tools.call(summarizePayments, { body }, asMerchant)
+    expect(totals.reduce((sum, { payments }) => sum + payments, 0)).toBe(transactions.length)
+  }
 })
 
 test('sorts amounts as numbers, also beyond what a float holds', async () => {

@@ -1,6 +1,7 @@
 import type { listPayments } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import type { OwnPayment } from '@panel/contracts/services/synkrony_pay_dashboard/payments'
 import type { Database } from 'better-sqlite3'
+import type { Aliases } from '../../platform/names/aliases.ts'
 import type { notesOf } from '../../platform/notes/notes.ts'
 import { type PaymentRow, paymentFilters, paymentList } from '../../platform/payments/payment-store.ts'
 import {
@@ -14,13 +15,14 @@ import { sqlList } from '../../platform/sql-list.ts'
 type Notes = ReturnType<typeof notesOf>
 
 /**
- * A text to find payments by, as JSON: with the digits of an amount where it is one, such as `1.234,5`, and with the ids of
- * the payments whose notes contain it.
+ * A text to find payments by, as JSON: with the digits of an amount where it is one, such as `1.234,5`, with the ids of
+ * the payments whose notes contain it, and with the accounts that have an alias like it.
  */
-const searchOf = (text: string, notes: Notes): string => {
+const searchOf = (text: string, notes: Notes, aliases: Aliases): string => {
   const [, whole, fraction = ''] = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,18}))?$/.exec(text) ?? []
   const amount = whole === undefined ? {} : { whole: whole.replaceAll('.', ''), fraction }
-  return JSON.stringify({ text, noted: notes.subjectsWith(text), ...amount })
+  const named = aliases.accountsNamed(text.replace(/^@/, '').toLowerCase())
+  return JSON.stringify({ text, named, noted: notes.subjectsWith(text), ...amount })
 }
 
 /** A payment or refund of the merchant's list; the status of a refund is that of its payment. */
@@ -38,8 +40,8 @@ const status = `CASE
   ) > 0 THEN 'partlyRefunded'
   ELSE 'refunded' END`
 
-/** Pages of one merchant's payments and refunds. */
-export const paymentPages = (database: Database, notes: Notes) =>
+/** Pages of one merchant's payments and refunds. A search by text needs aliases that are read: `aliases.sync`. */
+export const paymentPages = (database: Database, notes: Notes, aliases: Aliases) =>
   sqlList<typeof listPayments, ListedPayment>(database, {
     ...paymentList,
     columns: `${paymentList.columns}, ${status} AS status`,
@@ -51,9 +53,10 @@ export const paymentPages = (database: Database, notes: Notes) =>
       text: [
         `instr(payment_id, ? ->> 'text') + instr(payer_id, ? ->> 'text') + instr(coalesce(ticket, ''), ? ->> 'text') > 0
           OR payment_id IN (SELECT value FROM json_each(? -> 'noted'))
+          OR payer_id IN (SELECT value FROM json_each(? -> 'named'))
           OR (length(? ->> 'fraction') <= decimals AND ltrim(units, '-') =
             ltrim((? ->> 'whole') || substr((? ->> 'fraction') || '000000000000000000', 1, decimals), '0'))`,
-        (text) => searchOf(text, notes),
+        (text) => searchOf(text, notes, aliases),
       ],
     },
   })
