@@ -1,6 +1,11 @@
 import { listCertificates } from '@panel/contracts/platform/certificates'
 import { accountIdOf } from '@panel/ledger/accounts'
-import { buildCertificate, certificateToBase58, signCertificate } from '@panel/ledger/certificates'
+import {
+  buildCertificate,
+  certificateToBase58,
+  discloseFields,
+  signCertificate,
+} from '@panel/ledger/certificates'
 import { generateKeyPair } from '@panel/ledger/keys'
 import { expect, test } from 'vitest'
 import { screen } from '../../shared/testing/testing-library.ts'
@@ -46,4 +51,23 @@ test.each([
   await user.paste(certificateToBase58(await certificateOf(changes)))
   expect(await screen.findByText(words)).toBeDefined()
   expect(screen.getByText(/^Differs from byte/)).toBeDefined()
+})
+
+test('a certificate with another hash of what is not shown is not called another true one', async () => {
+  const kept = discloseFields(await certificateOf(), data, ['nationality'])
+  const [hash = ''] = kept.multiProof
+  const changed = { ...kept, multiProof: [hash.replace(/.$/, (last) => (last === '0' ? '1' : '0'))] }
+  const certificates = [
+    {
+      ...{ certifier: accountIdOf(reviewer.publicKey), key: 'identity' },
+      ...{ certificate: certificateToBase58(kept), data: { nationality: 'IT' } },
+    },
+  ]
+  const { user } = openExplorer('/account/%23ada', (api) =>
+    api.on(listCertificates, () => ({ certificates })),
+  )
+  await user.click(await screen.findByText('Compare with a certificate that you were given'))
+  await user.click(screen.getByLabelText('The certificate'))
+  await user.paste(certificateToBase58(changed))
+  expect(await screen.findByText(/it shows other fields, or it was changed$/)).toBeDefined()
 })

@@ -5,6 +5,7 @@ import {
   decodeCertificate,
   encodeCertificate,
 } from '@panel/ledger/certificates'
+import { isSameBytes } from '@panel/ledger/encoding'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDocument } from '../ledger-documents/document-file.ts'
@@ -38,6 +39,8 @@ const readGiven = (text: string): Given | undefined => {
   return undefined
 }
 
+const noBytes = new Uint8Array()
+
 interface GivenVerdictProps {
   readonly kept: Uint8Array
   readonly given: Certificate
@@ -47,10 +50,15 @@ interface GivenVerdictProps {
 /** Why a certificate that is not the kept one proves nothing here, or that it is true and another one. */
 function GivenVerdict({ kept, given, data }: GivenVerdictProps) {
   const { t } = useTranslation('certificates')
-  const parties = useMemo(() => partiesOf(decodeCertificate(kept)), [kept])
+  const own = useMemo(() => decodeCertificate(kept), [kept])
+  const parties = useMemo(() => partiesOf(own), [own])
   const verdict = useCertificateVerdict(given, data, parties)
   if (verdict === 'checking') return null
   const isTrue = verdict === 'valid' || verdict === 'signed'
+  // No signature covers the hashes of what is not shown. Only the shown data, which did not come along, prove them.
+  const isSameSigned =
+    verdict === 'signed' && isSameBytes(given.signature ?? noBytes, own.signature ?? noBytes)
+  if (isSameSigned) return <Hint bad>{t('compare.otherHashes')}</Hint>
   return <Hint bad>{t(isTrue ? 'compare.other' : `verdicts.${verdict}`)}</Hint>
 }
 
