@@ -90,8 +90,10 @@ test('arguments that another method left are named, and removed on demand', asyn
   expect(screen.queryByText(/would be sent too/)).toBeNull()
 })
 
-test('the sheet shows what is called in another’s name like a call of its own', async () => {
+/** What the sheet says of a transfer that its signer makes in the delegator's name. */
+const openInnerTransfer = async (to?: string) => {
   const { publicKey } = await generateKeyPair()
+  const accountId = accountIdOf(publicKey)
   const transaction = buildUnitaryTransaction({
     accountId: delegator,
     signerPublicKey: publicKey,
@@ -101,24 +103,31 @@ test('the sheet shows what is called in another’s name like a call of its own'
     argsBytes: encodeMessagePack({
       target: '#EURS',
       method: 'transfer',
-      args: { from: delegator, to: '#BOB', units: 1250n },
+      args: { from: delegator, to: to ?? accountId, units: 1250n },
     }),
   })
   const { user } = renderPanel(
     `/iservice/transaction_builder/builder?tx=${transactionToBase58(transaction)}`,
-    {
-      as: 'dev',
-      accountId: accountIdOf(publicKey),
-      publicKey: bytesToBase58(exportPublicKey(publicKey, 'spki')),
-      api: serve,
-    },
+    { as: 'dev', accountId, publicKey: bytesToBase58(exportPublicKey(publicKey, 'spki')), api: serve },
   )
   await user.click(await screen.findByRole('button', { name: 'Check and sign these bytes' }))
   const sheet = within(await screen.findByRole('dialog'))
   const inner = await sheet.findByRole('region', { name: 'What is called' })
   await waitFor(() => expect(inner.textContent).toContain('12,50 #EURS'))
+  return inner
+}
+
+test('the sheet shows what is called in another’s name like a call of its own', async () => {
+  const inner = await openInnerTransfer('#BOB')
   expect(within(inner).getByText('In the name of')).toBeDefined()
   // The delegator, not the reader, pays.
   expect(within(inner).queryByText('You')).toBeNull()
   expect(within(inner).getAllByText('#BOB').length).toBeGreaterThan(0)
+  expect(inner.textContent).toContain('You have not sent anything to this account')
+})
+
+test('one’s own account is no stranger where another one pays', async () => {
+  const inner = await openInnerTransfer()
+  expect(within(inner).getByText('You')).toBeDefined()
+  expect(inner.textContent).not.toContain('You have not sent anything to this account')
 })

@@ -66,8 +66,8 @@ export const useCallReadings = (calls: readonly SignedCall[], ownAccountId: stri
   useTranslation('delegations')
   const [agreedTo] = useState(readKnownAccounts)
   const labelled = useAddressBook().filter(({ label }) => label !== null)
-  // Whom a person gave a label, they know: and an id that only looks like it is another one.
-  const knownAccountIds = [...agreedTo, ...labelled.map(({ accountId }) => accountId)]
+  // Themselves, and whom they gave a label, a person knows: an id that only looks like it is another one.
+  const knownAccountIds = [ownAccountId, ...agreedTo, ...labelled.map(({ accountId }) => accountId)]
   const targets = [...new Set(calls.map(({ call }) => call.accountId))]
   const accounts = useQueries({ queries: targets.map((target) => accountDataQuery(target)) })
   const { data: balances } = useQuery(balancesQuery())
