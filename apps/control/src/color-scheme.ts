@@ -1,4 +1,4 @@
-import { storageKeys } from '@panel/contracts/platform/panel-storage'
+import * as storageKeys from '@panel/contracts/platform/storage-keys'
 import { readStored, writeStored } from './storage.ts'
 
 export const colorSchemes = ['auto', 'light', 'dark'] as const

@@ -1,5 +1,5 @@
 import { type Locale, locales, matchLocale } from '@panel/contracts/platform/locales'
-import { storageKeys } from '@panel/contracts/platform/panel-storage'
+import * as storageKeys from '@panel/contracts/platform/storage-keys'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { readStored, writeStored } from './storage.ts'
 import { enUs, type Texts } from './texts/en-us.ts'

@@ -1,4 +1,5 @@
-import { type storageKeys, storedValues } from '@panel/contracts/platform/panel-storage'
+import { storedValues } from '@panel/contracts/platform/panel-storage'
+import type * as storageKeys from '@panel/contracts/platform/storage-keys'
 
 type StorageKey = (typeof storageKeys)['language' | 'colorScheme' | 'user']
 

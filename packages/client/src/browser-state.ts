@@ -1,6 +1,7 @@
-import { storageKeys, walletAccountKey } from '@panel/contracts/platform/panel-storage'
+import { walletAccountKey } from '@panel/contracts/platform/panel-storage'
 import { sessionCookie } from '@panel/contracts/platform/session'
 import type { OpenedSession } from '@panel/contracts/platform/sessions-control'
+import * as storageKeys from '@panel/contracts/platform/storage-keys'
 import { mainWorld, worldCookie, worldCookieValue } from '@panel/contracts/platform/worlds'
 
 interface BrowserStateOptions {

@@ -1,7 +1,6 @@
 import { listScenarios } from '@panel/contracts/platform/control'
 import { isRecord } from '@panel/contracts/platform/is-record'
 import { findJournalEntries } from '@panel/contracts/platform/journal'
-import { storageKeys } from '@panel/contracts/platform/panel-storage'
 import {
   exportSnapshot,
   importSnapshot,
@@ -9,6 +8,7 @@ import {
   restoreSnapshot,
   takeSnapshot,
 } from '@panel/contracts/platform/snapshots'
+import * as storageKeys from '@panel/contracts/platform/storage-keys'
 import { type TesterReport, testerReport } from '@panel/contracts/platform/tester-report'
 import { useState } from 'react'
 import { call, RefusedHereError } from '../api.ts'

@@ -1,4 +1,4 @@
-import { storageKeys } from '@panel/contracts/platform/panel-storage'
+import * as storageKeys from '@panel/contracts/platform/storage-keys'
 import { isTimeZone } from '@panel/contracts/platform/time-zone'
 import { proxy } from 'valtio'
 import { readStored, writeStored } from '../session/storage.ts'

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@panel/contracts/platform/locales'
-import { storageKeys } from '@panel/contracts/platform/panel-storage'
+import * as storageKeys from '@panel/contracts/platform/storage-keys'
 import { type BackendModule, createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { writeStored } from '../session/storage.ts'

@@ -1,5 +1,5 @@
 import { type Locale, locales, matchLocale } from '@panel/contracts/platform/locales'
-import { storageKeys } from '@panel/contracts/platform/panel-storage'
+import * as storageKeys from '@panel/contracts/platform/storage-keys'
 import { readStored } from '../session/storage.ts'
 
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)

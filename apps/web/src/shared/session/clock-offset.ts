@@ -1,4 +1,4 @@
-import { storageKeys } from '@panel/contracts/platform/panel-storage'
+import * as storageKeys from '@panel/contracts/platform/storage-keys'
 import { readStored } from './storage.ts'
 
 /** How far the server's clock was last known to be ahead of this browser's, in milliseconds. */

@@ -1,5 +1,5 @@
-import { storageKeys } from '@panel/contracts/platform/panel-storage'
 import { sessionCookie } from '@panel/contracts/platform/session'
+import * as storageKeys from '@panel/contracts/platform/storage-keys'
 import { proxy } from 'valtio'
 import { serverNow } from '../api/server-clock.ts'
 import { readCookie, removeCookie, writeCookie } from './cookies.ts'

@@ -1,4 +1,5 @@
-import { type storageKeys, storedValues } from '@panel/contracts/platform/panel-storage'
+import { storedValues } from '@panel/contracts/platform/panel-storage'
+import type * as storageKeys from '@panel/contracts/platform/storage-keys'
 
 /** A list keeps its chosen columns under its own id, a service what was chosen in it under its serviceId. */
 type StorageKey =

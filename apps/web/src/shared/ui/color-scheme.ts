@@ -1,5 +1,5 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
-import { storageKeys } from '@panel/contracts/platform/panel-storage'
+import * as storageKeys from '@panel/contracts/platform/storage-keys'
 import { readStored, writeStored } from '../session/storage.ts'
 
 const isColorScheme = (value: unknown): value is MantineColorScheme =>

@@ -1,4 +1,4 @@
-import { storageKeys } from '@panel/contracts/platform/panel-storage'
+import * as storageKeys from '@panel/contracts/platform/storage-keys'
 import { askEarly } from '../../shared/api/early-answers.ts'
 import { initialLocale } from '../../shared/i18n/initial-locale.ts'
 import { readClockOffset } from '../../shared/session/clock-offset.ts'

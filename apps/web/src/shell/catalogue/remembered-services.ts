@@ -1,4 +1,4 @@
-import { storageKeys } from '@panel/contracts/platform/panel-storage'
+import * as storageKeys from '@panel/contracts/platform/storage-keys'
 import { proxy } from 'valtio'
 import { readStored, writeStored } from '../../shared/session/storage.ts'
 

@@ -1,6 +1,6 @@
-import { storageKeys } from '@panel/contracts/platform/panel-storage'
 import { serviceId } from '@panel/contracts/platform/primitives'
 import { menuEntry, type Service } from '@panel/contracts/platform/service'
+import * as storageKeys from '@panel/contracts/platform/storage-keys'
 import * as z from 'zod/mini'
 import { readStored, writeStored } from '../../shared/session/storage.ts'
 

@@ -1,4 +1,4 @@
-import { storageKeys } from '@panel/contracts/platform/panel-storage'
+import * as storageKeys from '@panel/contracts/platform/storage-keys'
 import * as z from 'zod/mini'
 import { readStored, writeStored } from '../../shared/session/storage.ts'
 

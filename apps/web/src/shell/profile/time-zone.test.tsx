@@ -1,4 +1,4 @@
-import { storageKeys } from '@panel/contracts/platform/panel-storage'
+import * as storageKeys from '@panel/contracts/platform/storage-keys'
 import { afterEach, expect, test } from 'vitest'
 import { chooseTimeZone, deviceTimeZone } from '../../shared/format/time-settings.ts'
 import { readStored } from '../../shared/session/storage.ts'

@@ -1,6 +1,6 @@
 import { getBalances } from '@panel/contracts/platform/balances'
 import { getSubscription } from '@panel/contracts/platform/marketplace'
-import { storageKeys } from '@panel/contracts/platform/panel-storage'
+import * as storageKeys from '@panel/contracts/platform/storage-keys'
 import { expect, onTestFinished, test } from 'vitest'
 import { call } from '../../shared/api/call.ts'
 import { connectSocket } from '../../shared/api/socket.ts'

@@ -1,4 +1,4 @@
-import { storageKeys } from '@panel/contracts/platform/panel-storage'
+import * as storageKeys from '@panel/contracts/platform/storage-keys'
 import { worldName, worldPath } from '@panel/contracts/platform/world-name'
 import * as z from 'zod/mini'
 import type { PanelRouter } from '../../router.tsx'
