@@ -55,9 +55,14 @@ export const endpointStore = (database: Database, random: Random) => {
     return found(licenceId, now)
   }
 
+  const endpointOf = (licenceId: string): StoredEndpoint =>
+    find.get(licenceId) ?? { licenceId, url: '', failingSince: null, offSince: null }
+
   return {
-    find: (licenceId: string): StoredEndpoint =>
-      find.get(licenceId) ?? { licenceId, url: '', failingSince: null, offSince: null },
+    find: endpointOf,
+    /** The address that an event goes to now: its own, else its licence's; empty where there is none. */
+    addressOf: ({ url, licenceId }: Pick<StoredEndpoint, 'url' | 'licenceId'>): string =>
+      url || endpointOf(licenceId).url,
     save: ({ licenceId, url, failingSince, offSince }: StoredEndpoint): void => {
       save.run(licenceId, url, failingSince, offSince)
     },

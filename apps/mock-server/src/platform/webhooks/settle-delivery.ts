@@ -58,7 +58,7 @@ export const deliverySettler = (
     const isOff = fail(delivery, result.sentAt)
     const pause = retryPauses[delivery.try]
     // The address may have changed while this one was sent to.
-    const url = store.findEvent(webhookId)?.url || endpoints.find(licenceId).url
+    const url = endpoints.addressOf(store.findEvent(webhookId) ?? { url: '', licenceId })
     if (!again || pause === undefined || url === '') return
     const next = { url, tries: delivery.try + 1, dueAt: clock.now() + pause }
     store.addDelivery({ id: webhookId, licenceId }, isOff ? 'held' : 'waiting', next)

@@ -2,7 +2,7 @@ import type { WebhookBody, WebhookType } from '@panel/contracts/platform/payment
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { isoTime } from '../iso-time.ts'
-import type { EndpointStore } from './endpoint-store.ts'
+import type { EndpointStore, StoredEndpoint } from './endpoint-store.ts'
 import type { WebhookStore } from './webhook-store.ts'
 
 /** An event that a shop is notified of. */
@@ -32,7 +32,7 @@ const nothing: Omit<WebhookBody['data'], 'licenceId'> = {
   payload: null,
 }
 
-/** Makes events, and finds where each goes. */
+/** Makes events, and requires that there is an address to send them to. */
 export const webhookEvents = (
   { clock, random }: Pick<FastifyInstance, 'clock' | 'random'>,
   { store, endpoints }: { readonly store: WebhookStore; readonly endpoints: EndpointStore },
@@ -64,12 +64,8 @@ export const webhookEvents = (
     return event
   }
 
-  /** The address that an event goes to now; empty where there is none. */
-  const addressOf = ({ url, licenceId }: { readonly url: string; readonly licenceId: string }): string =>
-    url || endpoints.find(licenceId).url
-
-  const requireAddress = (event: Parameters<typeof addressOf>[0]): string => {
-    const address = addressOf(event)
+  const requireAddress = (event: Pick<StoredEndpoint, 'url' | 'licenceId'>): string => {
+    const address = endpoints.addressOf(event)
     if (address !== '') return address
     throw new ApiError('CONFLICT', 'This licence has no webhook address.', {
       reason: 'addressMissing',
@@ -77,5 +73,5 @@ export const webhookEvents = (
     })
   }
 
-  return { add, addressOf, requireAddress }
+  return { add, requireAddress }
 }

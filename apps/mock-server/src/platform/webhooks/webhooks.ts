@@ -48,9 +48,10 @@ export const createWebhooks = (app: FastifyInstance) => {
     },
     /** Adds a webhook for an event; to be called in the database transaction of the event. */
     notify: ({ url, ...webhook }: NewWebhook): void => {
-      const endpoint = endpoints.find(webhook.licenceId)
-      const address = url || endpoint.url
+      const { licenceId } = webhook
+      const address = endpoints.addressOf({ url, licenceId })
       if (address === '') return
+      const endpoint = endpoints.find(licenceId)
       const event = events.add({ ...webhook, url })
       const isOff = endpoint.offSince !== null && address === endpoint.url
       store.addDelivery(event, isOff ? 'held' : 'waiting', {
@@ -81,7 +82,7 @@ export const createWebhooks = (app: FastifyInstance) => {
     /** Whether an event was never delivered, no delivery of it waits, and there is an address to send it to. */
     canResend: (eventId: string): boolean => {
       const event = store.findEvent(eventId)
-      return event !== undefined && store.isFailed(eventId) && events.addressOf(event) !== ''
+      return event !== undefined && store.isFailed(eventId) && endpoints.addressOf(event) !== ''
     },
     /**
      * Sends an event again now, with the same id. A delivery that waits already is sent now instead.
