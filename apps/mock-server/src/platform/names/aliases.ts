@@ -66,8 +66,8 @@ export const createAliases = ({ database, ledger }: Pick<FastifyInstance, 'datab
     firstOf: (accountIds: readonly string[]) => selectFirst.all(JSON.stringify(accountIds)),
     /** Every alias of an account. */
     of: (accountId: string): string[] => selectOf.all(accountId),
-    /** The accounts that have an alias which contains a text. */
-    accountsNamed: (text: string): string[] => selectNamed.all(text),
+    /** The accounts that have an alias which contains a text, also one written as aliases are shown: with an @ before it. */
+    accountsNamed: (text: string): string[] => selectNamed.all(text.replace(/^@/, '').toLowerCase()),
   }
 }
 export type Aliases = ReturnType<typeof createAliases>

@@ -18,7 +18,7 @@ export const userSearch = (app: FastifyInstance, byNote: (text: string) => reado
     const wanted = text?.trim()
     if (wanted === undefined || wanted === '') return undefined
     await app.aliases.sync()
-    const aliased = app.aliases.accountsNamed(wanted.replace(/^@/, '').toLowerCase())
+    const aliased = app.aliases.accountsNamed(wanted)
     return {
       text: wanted,
       accountIds: [...new Set([...aliased, ...byLabel(wanted, ownerId), ...byNote(wanted)])],

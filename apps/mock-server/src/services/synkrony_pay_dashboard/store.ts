@@ -21,7 +21,7 @@ type Notes = ReturnType<typeof notesOf>
 const searchOf = (text: string, notes: Notes, aliases: Aliases): string => {
   const [, whole, fraction = ''] = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,18}))?$/.exec(text) ?? []
   const amount = whole === undefined ? {} : { whole: whole.replaceAll('.', ''), fraction }
-  const named = aliases.accountsNamed(text.replace(/^@/, '').toLowerCase())
+  const named = aliases.accountsNamed(text)
   return JSON.stringify({ text, named, noted: notes.subjectsWith(text), ...amount })
 }
 
