@@ -19,3 +19,6 @@ export const timeZone = z
     z.maxLength(longestName),
     z.refine(isTimeZone, { error: 'a time zone by its IANA name, such as Europe/Rome' }),
   )
+
+/** The same for a call that need not name it: UTC then. */
+export const timeZoneOrUtc = z._default(timeZone, 'UTC')

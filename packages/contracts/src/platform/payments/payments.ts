@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { filterFrom, filterText, filterTo } from '../list-endpoint.ts'
 import { hashId, recordedAccountId, signedUnits, timestamp, units } from '../primitives.ts'
 import { spansInOrder } from '../span.ts'
-import { timeZone } from '../time-zone.ts'
+import { timeZoneOrUtc } from '../time-zone.ts'
 import { intentUuid } from './intents.ts'
 
 /** The id of a payment, or of a refund of one. */
@@ -80,7 +80,7 @@ export const paymentFilter = z.object({
 export const paymentSummaryRequest = z.object({
   filter: z._default(paymentFilter.check(spansInOrder), {}),
   /** Where the days, weeks and months of the answer start. */
-  timeZone: z._default(timeZone, 'UTC'),
+  timeZone: timeZoneOrUtc,
 })
 
 /** A sum of amounts, which may be more than a u64 holds. */

@@ -13,7 +13,7 @@ import {
 } from '../../platform/list-endpoint.ts'
 import { accountId, hashId, u64 } from '../../platform/primitives.ts'
 import { spansInOrder } from '../../platform/span.ts'
-import { timeZone } from '../../platform/time-zone.ts'
+import { timeZoneOrUtc } from '../../platform/time-zone.ts'
 import { recordedMovement } from '../../platform/token-movement.ts'
 import {
   accountHistory,
@@ -120,7 +120,7 @@ export const getAccountHistory = endpoint({
   summary: 'What an account received, sent and held of an asset on each day of a time zone.',
   access,
   params: z.object({ accountId }),
-  query: z.object({ asset: accountId, timeZone: z._default(timeZone, 'UTC') }),
+  query: z.object({ asset: accountId, timeZone: timeZoneOrUtc }),
   example: { params: { accountId: exampleAccountId }, query: { asset: '#EURS', timeZone: 'Europe/Rome' } },
   answer: accountHistory,
   errors: ['NOT_FOUND'],
@@ -190,7 +190,7 @@ export const getActivity = endpoint({
       /** The first and the last moment of the span, both included. */
       from: filterFrom,
       to: filterTo,
-      timeZone: z._default(timeZone, 'UTC'),
+      timeZone: timeZoneOrUtc,
     })
     .check(spansInOrder),
   example: { query: { timeZone: 'Europe/Rome' } },

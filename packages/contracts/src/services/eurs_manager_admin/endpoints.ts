@@ -10,7 +10,7 @@ import {
   listEndpoint,
 } from '../../platform/list-endpoint.ts'
 import { accountId, hashId } from '../../platform/primitives.ts'
-import { timeZone } from '../../platform/time-zone.ts'
+import { timeZoneOrUtc } from '../../platform/time-zone.ts'
 import { recordedMovement } from '../../platform/token-movement.ts'
 import { holderStates, supplyStates } from '../../smart-contracts/advanced-asset-records.ts'
 import {
@@ -51,7 +51,7 @@ export const getSupplyHistory = endpoint({
     'A token’s supply at the end of each day of a time zone from its first movement to the last block, and of a clone the reserve.',
   access,
   ...byToken,
-  query: z.object({ timeZone: z._default(timeZone, 'UTC') }),
+  query: z.object({ timeZone: timeZoneOrUtc }),
   example: { ...byToken.example, query: { timeZone: 'Europe/Rome' } },
   answer: z.object({ days: z.array(supplyDay) }),
   errors: ['NOT_FOUND'],

@@ -4,7 +4,7 @@ import { examplePublicKey, exampleSignedTransaction } from '../../platform/examp
 import { keyedListEndpoint, listEndpoint } from '../../platform/list-endpoint.ts'
 import { base58, hashId, units } from '../../platform/primitives.ts'
 import { spansInOrder } from '../../platform/span.ts'
-import { timeZone } from '../../platform/time-zone.ts'
+import { timeZoneOrUtc } from '../../platform/time-zone.ts'
 import {
   fuelOverview,
   fuelSummary,
@@ -28,7 +28,7 @@ export const getFuelOverview = endpoint({
   path: '/api/v1/fuel/overview',
   summary: 'The caller’s fuel, how long it lasts, the warning level, and what fuel costs now.',
   access,
-  query: z.object({ timeZone: z._default(timeZone, 'UTC') }),
+  query: z.object({ timeZone: timeZoneOrUtc }),
   example: { query: { timeZone: 'Europe/Rome' } },
   answer: fuelOverview,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { filterFrom, filterTo } from '../../platform/list-endpoint.ts'
 import { hashId, recordedAccountId, summedUnits, timestamp, units } from '../../platform/primitives.ts'
 import { spansInOrder } from '../../platform/span.ts'
-import { timeZone } from '../../platform/time-zone.ts'
+import { timeZoneOrUtc } from '../../platform/time-zone.ts'
 
 /** How many whole days the pace is taken from, and how many there must be before it is shown. */
 export const paceDays = 7
@@ -77,7 +77,7 @@ export const fuelSummaryRequest = z
     /** The span whose days are shown; from the first use of at most a year to now where one is left out. */
     from: z.optional(timestamp),
     to: z.optional(timestamp),
-    timeZone: z._default(timeZone, 'UTC'),
+    timeZone: timeZoneOrUtc,
   })
   .check(spansInOrder)
 

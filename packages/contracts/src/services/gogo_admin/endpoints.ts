@@ -9,7 +9,7 @@ import {
   listEndpoint,
 } from '../../platform/list-endpoint.ts'
 import { accountId, recordedAccountId, units } from '../../platform/primitives.ts'
-import { timeZone } from '../../platform/time-zone.ts'
+import { timeZoneOrUtc } from '../../platform/time-zone.ts'
 import { member, memberChange, memberEntry, newMember } from './members.ts'
 import { pointsMovement } from './movements.ts'
 import { checkedRecharge, liability, maximumCheckedRows, programme, rechargeRow } from './programme.ts'
@@ -23,7 +23,7 @@ export const getProgramme = endpoint({
   path: '/api/v1/gogo/programme',
   summary: 'The points that members hold, day by day of a time zone, and what waits for a decision.',
   access,
-  query: z.object({ timeZone: z._default(timeZone, 'UTC') }),
+  query: z.object({ timeZone: timeZoneOrUtc }),
   example: { query: { timeZone: 'Europe/Rome' } },
   answer: programme,
 })

@@ -12,7 +12,7 @@ import {
 import { walletName } from '../../platform/payments/wallets.ts'
 import { accountId, hashId, timestamp } from '../../platform/primitives.ts'
 import { spansInOrder } from '../../platform/span.ts'
-import { timeZone } from '../../platform/time-zone.ts'
+import { timeZoneOrUtc } from '../../platform/time-zone.ts'
 import { recordedMovement } from '../../platform/token-movement.ts'
 import { payer, platformSummary } from './platform.ts'
 import { recharge, rechargeDetail, rechargeFilter, rechargeState } from './recharges.ts'
@@ -41,7 +41,7 @@ export const getHubAsset = endpoint({
     'The wallets of one asset with what came in and went out on each of the last ninety days of a time zone.',
   access,
   params: assetParams,
-  query: z.object({ timeZone: z._default(timeZone, 'UTC') }),
+  query: z.object({ timeZone: timeZoneOrUtc }),
   example: { params: { assetId: '#EURS' }, query: { timeZone: 'Europe/Rome' } },
   answer: hubAssetDetail,
   errors: ['NOT_FOUND'],
@@ -107,7 +107,7 @@ export const summarizePlatform = endpoint({
       {},
     ),
     /** Where the days, weeks and months of the answer start. */
-    timeZone: z._default(timeZone, 'UTC'),
+    timeZone: timeZoneOrUtc,
   }),
   example: { body: { timeZone: 'Europe/Rome' } },
   answer: platformSummary,

@@ -3,7 +3,7 @@ import { licenceId } from '../../platform/licences/licences.ts'
 import { paymentId, summedUnits } from '../../platform/payments/payments.ts'
 import { accountId, hashId, timestamp } from '../../platform/primitives.ts'
 import { spansInOrder } from '../../platform/span.ts'
-import { timeZone } from '../../platform/time-zone.ts'
+import { timeZoneOrUtc } from '../../platform/time-zone.ts'
 
 /** Which payments a statement lists: those in one asset, of all licences or of one. */
 export const statementRequest = z
@@ -14,7 +14,7 @@ export const statementRequest = z
     createdFrom: z.optional(timestamp),
     createdTo: z.optional(timestamp),
     /** Where the days of the statement start. */
-    timeZone: z._default(timeZone, 'UTC'),
+    timeZone: timeZoneOrUtc,
   })
   .check(spansInOrder)
 export type StatementRequest = z.infer<typeof statementRequest>
