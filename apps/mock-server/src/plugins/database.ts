@@ -67,7 +67,8 @@ export const openDatabase = (dataDir: string, options: OpenOptions = { remakes: 
     const database = openFile(dataDir, options)
     // Two servers on the same data would each seal blocks of their own: the second one is refused.
     database.pragma('main.locking_mode = EXCLUSIVE')
-    // FULL: what was acknowledged survives the loss of power, not only of the process.
+    // FULL: what was acknowledged survives the loss of power, not only of the process. Before WAL, whose start would sync
+    // the file of a world that is thrown away.
     database.pragma(`synchronous = ${isThrowaway ? 'OFF' : 'FULL'}`)
     database.pragma('journal_mode = WAL')
     if (isThrowaway) database.pragma(`cache_size = ${throwawayCachePages}`)

@@ -45,22 +45,20 @@ export const presentAsset = async (app: App, assetId: string): Promise<HubAsset>
   }
 }
 
-/** How many days are shown. */
-const walletDays = 90
-
 interface DaysWanted {
   readonly assetId: string
   /** The time zone whose days are meant, by its IANA name. */
   readonly timeZone: string
 }
 
-/** What came to each wallet and left it on each of the last days, and what it held at their ends. */
+/** What came to each wallet and left it on each of the last ninety days, and what it held at their ends. */
 const presentDays = async (
   { hotWallets, clock }: App,
   flows: ReturnType<typeof createDailyFlows>,
   { assetId, timeZone }: DaysWanted,
 ): Promise<HubAssetDetail['days']> => {
-  const days = daysUntil(clock.now(), new Map(), timeZone).slice(-walletDays)
+  // No movement makes it more days than the fewest.
+  const days = daysUntil(clock.now(), new Map(), timeZone)
   const wallets = await Promise.all(
     walletNames.map(async (name) => {
       const byDay = await flows.read({ assetId, accountId: hotWallets.accountOf(name), timeZone })
