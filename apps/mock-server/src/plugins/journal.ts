@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { createJournal, type Journal, type RepeatableCall } from '../platform/journal/journal.ts'
+import { createJournal, type Journal } from '../platform/journal/journal.ts'
 import { nearestCall } from '../platform/journal/nearest-call.ts'
 import { ownChecks } from '../platform/measures/sampler.ts'
 import type { Position } from '../platform/rewind/change-log.ts'
@@ -27,31 +27,6 @@ const isLeftOut = ({ served: { endpoint }, headers }: FastifyRequest): boolean =
   headers['x-panel-own-check'] === ownChecks['x-panel-own-check'] ||
   (endpoint?.access === 'control' && endpoint.logged === false)
 
-/** Headers without which a call would be another one. */
-const repeatedHeaders = [
-  'authorization',
-  'cookie',
-  'x-xsrf-token',
-  'x-panel-control',
-  'content-type',
-  'accept-language',
-  'host',
-] as const
-
-/** A call that can be sent again, and how many characters it takes without its body. */
-const repeatable = ({ method, url, body, headers: stated, served: { endpoint } }: FastifyRequest) => {
-  const headers: Record<string, string> = {}
-  let weight = url.length
-  for (const name of repeatedHeaders) {
-    const value = stated[name]
-    if (typeof value !== 'string') continue
-    headers[name] = value
-    weight += value.length
-  }
-  const call: RepeatableCall = { endpoint, method, url, headers, body: body ?? undefined }
-  return { call, weight }
-}
-
 /** The moment before a block, with blocks held: the same one would be sealed immediately otherwise. */
 const heldBlocks = (moment: Moment): Moment => {
   const { chain } = moment.state
@@ -77,30 +52,29 @@ interface Answered {
 
 /** Adds a call that was answered. */
 const addCall = (journal: Journal, { request, reply, answer, before, after }: Answered): void => {
-  const { method, url, body } = request
+  const { method, url, body, raw } = request
   const { endpoint, accountId = null, ticket = null } = request.served
   const bodyLength = bodyLengthOf(request)
-  // Sent again by a rewind, and shown unless it is personal.
-  const repeatsRequest = body !== undefined && bodyLength <= longestBody
-  const keepsRequest = repeatsRequest && !endpoint?.personal
+  const isBodyTooLong = bodyLength > longestBody
   const keepsAnswer = answer !== undefined && answer.length <= longestBody && !endpoint?.personal
+  let weight = url.length + (isBodyTooLong ? 0 : bodyLength) + (keepsAnswer ? answer.length : 0)
+  for (const text of raw.rawHeaders) weight += text.length
   const call = {
     kind: 'call',
-    operationId: endpoint?.operationId ?? null,
+    endpoint,
     method,
     url,
+    headers: request.headers,
+    body: isBodyTooLong ? undefined : body,
+    isBodyTooLong,
     accountId,
     status: reply.statusCode,
-    milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+    milliseconds: reply.elapsedTime,
     requestId: request.id,
     ticket,
-    ...(keepsRequest && { request: body }),
-    ...(keepsAnswer && { answerText: answer }),
+    answer: keepsAnswer ? answer : undefined,
   } as const
-  const again = body === undefined || repeatsRequest ? repeatable(request) : undefined
-  const weight =
-    url.length + (again?.weight ?? 0) + (repeatsRequest ? bodyLength : 0) + (keepsAnswer ? answer.length : 0)
-  journal.add(call, weight, { before, after, call: again?.call })
+  journal.add(call, weight, { before, after })
 }
 
 /** How many entries are added before what none of them leads to is forgotten. */

@@ -12,15 +12,26 @@ import { implement } from '../implement.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Moments } from '../rewind/moments.ts'
 import { documentedErrors, undocumentedAnswer } from '../undocumented-answer.ts'
-import type { Journal, RepeatableCall } from './journal.ts'
+import type { AnsweredCall, Journal } from './journal.ts'
 
 const isMethod = (method: string): method is 'GET' | 'POST' => method === 'GET' || method === 'POST'
+
+/** Headers without which a call would be another one. */
+const repeatedHeaders = [
+  'authorization',
+  'cookie',
+  'x-xsrf-token',
+  'x-panel-control',
+  'content-type',
+  'accept-language',
+  'host',
+] as const
 
 /** Makes a call once more, and returns what the journal then holds of it. */
 const repeat = async (
   app: FastifyInstance,
   journal: Journal,
-  { method, url, headers, body }: RepeatableCall,
+  { method, url, headers, body }: AnsweredCall,
   effect: FaultEffect,
 ): Promise<JournalEntry | null> => {
   if (!isMethod(method)) return null
@@ -30,7 +41,12 @@ const repeat = async (
     .inject({
       method,
       url,
-      headers: { ...headers, ...(changesCall(effect) && { [faultHeader]: JSON.stringify(effect) }) },
+      headers: {
+        ...Object.fromEntries(
+          repeatedHeaders.flatMap((name) => (name in headers ? [[name, headers[name]]] : [])),
+        ),
+        ...(changesCall(effect) && { [faultHeader]: JSON.stringify(effect) }),
+      },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
     .catch(() => undefined)
@@ -49,7 +65,7 @@ const startAgain = async ({ clock, turns }: Pick<FastifyInstance, 'clock' | 'tur
 }
 
 /** @throws ApiError VALIDATION for an error that the call does not document */
-const requireDocumented = ({ endpoint }: RepeatableCall, again: FaultEffect): void => {
+const requireDocumented = ({ endpoint }: AnsweredCall, again: FaultEffect): void => {
   const problem = endpoint && undocumentedAnswer(endpoint.operationId, documentedErrors(endpoint), again)
   if (!problem) return
   const { member, message } = problem
@@ -58,13 +74,14 @@ const requireDocumented = ({ endpoint }: RepeatableCall, again: FaultEffect): vo
 
 const implementRewind = (app: FastifyInstance, journal: Journal, moments: Moments): void => {
   implement(app, rewindJournal, async ({ body: { number, again } }) => {
-    const origin = journal.originOf(number)
-    if (!origin) {
+    const found = journal.entryOf(number)
+    if (!found) {
       throw new ApiError('NOT_FOUND', `The journal has no entry ${number}: it may be too old, or undone.`, {
         reason: 'entryUnknown',
       })
     }
-    const { before, call } = origin
+    const { before } = found.origin
+    const call = found.entry.kind === 'call' && !found.entry.isBodyTooLong ? found.entry : undefined
     if (!before || !moments.canReach(before)) {
       throw new ApiError(
         'CONFLICT',

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import type { JournalEntry, JournalFilter, TableChanges } from '@panel/contracts/platform/journal'
 import { isoTime } from '../iso-time.ts'
@@ -5,14 +6,28 @@ import { type KnownSecrets, maskSecrets, maskText } from '../log/mask-secrets.ts
 import type { Position } from '../rewind/change-log.ts'
 import type { Moment } from '../rewind/moments.ts'
 
+type Entry<K extends JournalEntry['kind']> = Extract<JournalEntry, { kind: K }>
 /** What the journal itself says of an entry. */
 type Given = 'number' | 'at' | 'canRewind' | 'changes'
-type Entry<K extends JournalEntry['kind']> = Extract<JournalEntry, { kind: K }>
-/** What happened, before it has its number. The answer of a call is the text that was sent. */
-type NewEntry =
-  | (Omit<Entry<'call'>, Given | 'answer' | 'nearest'> & { readonly answerText?: string })
-  | Omit<Entry<'event'>, Given>
-  | Omit<Entry<'block'>, Given>
+
+/** A call that was answered, with what it takes to make it once more. Added for each call, so nothing of it is copied. */
+export interface AnsweredCall
+  extends Pick<Entry<'call'>, 'kind' | 'method' | 'url' | 'accountId' | 'status' | 'requestId' | 'ticket'> {
+  /** Undefined where no call takes it. */
+  readonly endpoint: Endpoint | undefined
+  /** Of these none is ever shown. */
+  readonly headers: IncomingHttpHeaders
+  /** Undefined where there was none, or where it was too long. */
+  readonly body: unknown
+  readonly isBodyTooLong: boolean
+  /** The text that was sent; undefined where it is not kept. */
+  readonly answer: string | undefined
+  /** How long it took, unrounded. */
+  readonly milliseconds: number
+}
+
+/** What happened, before it has its number. */
+type NewEntry = AnsweredCall | Omit<Entry<'event'>, Given> | Omit<Entry<'block'>, Given>
 
 interface Kept {
   readonly number: number
@@ -23,25 +38,12 @@ interface Kept {
   readonly weight: number
 }
 
-/** A call as it can be sent again; of these headers none is ever shown. */
-export interface RepeatableCall {
-  /** Undefined where no call takes it. */
-  readonly endpoint: Endpoint | undefined
-  readonly method: string
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  /** Absent where there was none. */
-  readonly body?: unknown
-}
-
 /** Where an entry came from. */
-export interface Origin {
+interface Origin {
   /** The world just before it; undefined where it cannot be known. */
   readonly before?: Moment | undefined
   /** Where the database was after it; undefined for what changes no rows. */
   readonly after?: Position | undefined
-  /** Undefined for what is no call, and for a call whose body was too long to be kept. */
-  readonly call?: RepeatableCall | undefined
 }
 
 /** What is known of the entries beside themselves. */
@@ -84,11 +86,13 @@ const parsed = (text: string): unknown => {
   }
 }
 
+const operationOf = ({ endpoint }: AnsweredCall): string | null => endpoint?.operationId ?? null
+
 const fits = ({ number, entry }: Kept, filter: JournalFilter): boolean => {
   if (number <= filter.after) return false
   const wanted: readonly (readonly [unknown, unknown])[] = [
     [filter.kind, entry.kind],
-    [filter.operationId, entry.kind === 'call' ? entry.operationId : null],
+    [filter.operationId, entry.kind === 'call' ? operationOf(entry) : null],
     [filter.status, entry.kind === 'call' ? entry.status : null],
     [filter.accountId, entry.kind === 'call' ? entry.accountId : null],
     [filter.ticket, entry.kind === 'call' ? entry.ticket : null],
@@ -98,16 +102,28 @@ const fits = ({ number, entry }: Kept, filter: JournalFilter): boolean => {
   return filter.url === undefined || (entry.kind === 'call' && entry.url.includes(filter.url))
 }
 
-/** All that is kept of what happened, also secrets. */
-const keptText = (entry: NewEntry): string => {
-  if (entry.kind !== 'call') return JSON.stringify(entry)
-  const { answerText = '', ...call } = entry
-  return JSON.stringify(call) + answerText
-}
+/** A call without its bodies, with its secrets. */
+const withoutBodies = (call: AnsweredCall) => ({
+  kind: call.kind,
+  operationId: operationOf(call),
+  method: call.method,
+  url: call.url,
+  accountId: call.accountId,
+  status: call.status,
+  milliseconds: Math.round(call.milliseconds * 10) / 10,
+  requestId: call.requestId,
+  ticket: call.ticket,
+})
+
+/** All of what happened in which a text is looked for, also secrets. */
+const keptText = (entry: NewEntry): string =>
+  entry.kind === 'call'
+    ? JSON.stringify([withoutBodies(entry), entry.body]) + (entry.answer ?? '')
+    : JSON.stringify(entry)
 
 /** Whether a request met no call; one of a page that may not call is refused before. */
-const isUnknown = ({ operationId, status }: Extract<NewEntry, { kind: 'call' }>): boolean =>
-  operationId === null && (status === 404 || status === 405)
+const isUnknown = ({ endpoint, status }: AnsweredCall): boolean =>
+  endpoint === undefined && (status === 404 || status === 405)
 
 /**
  * What happened on the server, in order: calls, events and blocks. Nothing of it is stored, so it starts empty and
@@ -140,18 +156,18 @@ export const createJournal = (
     }
     if (entry.kind === 'block') return { ...entry, ...known }
     if (entry.kind === 'event') return { ...entry, ...known, payload: maskSecrets(entry.payload, secrets) }
-    const { answerText, request, url, ...call } = entry
+    const { endpoint, method, url, body, answer } = entry
     // Compared with every call there is, so only for who reads the entry.
-    const nearest = isUnknown(entry) ? nearestOf(call.method, url) : undefined
+    const nearest = isUnknown(entry) ? nearestOf(method, url) : undefined
+    // A misspelt call was meant to send what the right one sends.
+    const isPersonalBody = endpoint?.personal || (nearest && isPersonal(nearest.operationId))
     return {
-      ...call,
+      ...withoutBodies(entry),
       ...known,
       url: maskText(url, secrets),
       ...(nearest && { nearest }),
-      // A misspelt call was meant to send what the right one sends.
-      ...(request !== undefined &&
-        !(nearest && isPersonal(nearest.operationId)) && { request: maskSecrets(request, secrets) }),
-      ...(answerText !== undefined && { answer: maskSecrets(parsed(answerText), secrets) }),
+      ...(body !== undefined && !isPersonalBody && { request: maskSecrets(body, secrets) }),
+      ...(answer !== undefined && { answer: maskSecrets(parsed(answer), secrets) }),
     }
   }
 
@@ -198,9 +214,8 @@ export const createJournal = (
       const ordered = newestFirst ? found.toReversed() : found
       return { entries: ordered.slice(0, limit).map(present), total: found.length }
     },
-    /** Where the entry of a number came from; undefined for one that is unknown or forgotten. */
-    originOf: (number: number): Origin | undefined =>
-      remembered().find((entry) => entry.number === number)?.origin,
+    /** What is kept of the entry of a number; undefined for one that is unknown or forgotten. */
+    entryOf: (number: number): Kept | undefined => remembered().find((entry) => entry.number === number),
     /** The earliest world to which an entry leads. */
     oldestMoment: (): Moment | undefined =>
       remembered().find(({ origin }) => origin.before !== undefined)?.origin.before,

@@ -117,9 +117,11 @@ export const createChangeLog = (database: WatchedDatabase) => {
   let isRecording = false
   /** Earlier moments cannot be brought back. */
   let floor = 0
-  let known: Position = { changes: 0, lastNumbers: [] }
-  /** How many rows had been changed when the position was read. */
-  let knownAt: number | undefined
+  /** Undefined once something may have changed since it was read. */
+  let known: Position | undefined
+  const forgetPosition = (): void => {
+    known = undefined
+  }
   const segments = createSegments(database)
   const numbersOfTables = createLastNumbers(database)
   /** Made once: the tables stay as they are while the server runs. */
@@ -132,9 +134,10 @@ export const createChangeLog = (database: WatchedDatabase) => {
   }
 
   const recordChanges = (): void => {
-    triggers ??= undoTriggers(database)
+    triggers ??= undoTriggers(database, forgetPosition)
     inOneTransaction(database, triggers.create)
     isRecording = true
+    forgetPosition()
   }
 
   const undoRows = (rows: readonly ChangedRow[]): void => {
@@ -177,13 +180,12 @@ export const createChangeLog = (database: WatchedDatabase) => {
     start,
     /** Where the database is now. */
     position: (): Position => {
-      // Asked before every call, most of which change nothing: to count changed rows reads no table.
-      const changedRows = database.changedRows()
-      if (changedRows === knownAt) return known
-      // What a transaction changed may be rolled back, which is not counted.
-      knownAt = database.inTransaction ? undefined : changedRows
-      known = { changes: record.count(), lastNumbers: numbersOfTables.read() }
-      return known
+      // Asked before and after every call, most of which change nothing.
+      if (known) return known
+      const position = { changes: record.count(), lastNumbers: numbersOfTables.read() }
+      // What a transaction changed may be rolled back, which no trigger notices.
+      if (isRecording && !database.inTransaction) known = position
+      return position
     },
     /** Runs work that replaces the data. Those of before are kept whole, as the end of a segment. */
     replace: <Result>(work: () => Result): Result => {

@@ -71,12 +71,18 @@ const triggerOf = ({ table, event }: Change): string => quoted(`undo_${event}_${
 /**
  * What records changes of rows in the temporary table `change_log`: which change it was, as its place in `changes`, and
  * an array of values of the row, with which that SQL undoes it.
+ *
+ * @param onChange called with each change, before it is known whether its transaction is committed
  */
-export const undoTriggers = (database: Database) => {
+export const undoTriggers = (database: Database, onChange: () => void) => {
   const changes = tableShapes(database).flatMap(changesOf)
+  database.function('noted_change', (change) => {
+    onChange()
+    return change
+  })
   const create = changes.map(
     (change, index) =>
-      `CREATE TEMP TRIGGER ${triggerOf(change)} AFTER ${change.event} ON main.${quoted(change.table)} BEGIN INSERT INTO change_log(change, row) VALUES (${index}, json_array(${change.kept.join(', ')})); END`,
+      `CREATE TEMP TRIGGER ${triggerOf(change)} AFTER ${change.event} ON main.${quoted(change.table)} BEGIN INSERT INTO change_log(change, row) VALUES (noted_change(${index}), json_array(${change.kept.join(', ')})); END`,
   )
   return {
     /** SQL that makes the triggers. */
