@@ -8,6 +8,7 @@ import { armFaults } from '@panel/contracts/platform/control'
 import type { EndpointInput } from '@panel/contracts/platform/endpoint'
 import { actAsAccount, sealBlock, setClock } from '@panel/contracts/platform/ledger-control'
 import type { SubscriptionStatus } from '@panel/contracts/platform/roles'
+import { restoreSnapshot, takeSnapshot } from '@panel/contracts/platform/snapshots'
 import { usersAccountId } from '@panel/contracts/smart-contracts/users'
 import { accountIdOf, readyAccount } from './accounts.ts'
 
@@ -19,6 +20,8 @@ export interface TestServer {
   /** Calls as any account, without its key. */
   readonly tester: Tester
   switchScenario(name: string): Promise<void>
+  /** As `switchScenario`, with a world of this scenario that was made up to two minutes ago. */
+  startFrom(scenario: string): Promise<void>
   /** Gives a ready account these subscriptions in place of all that it had, also where a service waits for approval. */
   giveSubscriptions(
     account: string,
@@ -34,6 +37,9 @@ export interface TestServer {
 }
 
 type Faults = EndpointInput<typeof armFaults>['body']['faults']
+
+/** How long a world is brought back, in milliseconds: to make it takes the server five times as long. */
+const worldLife = 120_000
 
 const panelAddress = /(http:\/\/localhost:\d+)\/panel\//
 
@@ -72,10 +78,21 @@ export const startServer = async (settings: Readonly<Record<string, string>> = {
   })
   const tester = openTester({ origin: url })
   const { call, enterScenario } = tester
+  const madeAt = new Map<string, number>()
   return {
     url,
     tester,
     switchScenario: enterScenario,
+    startFrom: async (scenario) => {
+      const name = `start-${scenario}`
+      if (Date.now() - (madeAt.get(scenario) ?? 0) < worldLife) {
+        await call(restoreSnapshot, { body: { name } })
+        return
+      }
+      await enterScenario(scenario)
+      await call(takeSnapshot, { body: { name, replace: true } })
+      madeAt.set(scenario, Date.now())
+    },
     giveSubscriptions: async (account, subscriptions) => {
       const { accountId, roles } = readyAccount(account)
       const args = { accountId, roles, status: 'ACTIVE', subscriptions }

@@ -61,7 +61,7 @@ export const test = base.extend<TestParts, WorkerParts>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   world: async ({ server, scenario }, use) => {
-    await server.switchScenario(scenario)
+    await server.startFrom(scenario)
     await use(undefined)
   },
   storageState: async ({ account, server, world }, use) => {
