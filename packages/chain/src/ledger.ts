@@ -139,7 +139,7 @@ export interface AssetMovement {
 
 /** A movement with the other side of what moved. */
 export interface PairedMovement extends AssetMovement {
-  /** Who gave what this account got, or got what it gave; null where that is nobody, or more than one transfer can say. */
+  /** Who gave what this account got, or got what it gave; null where that is nobody, or several accounts. */
   readonly counterpart: string | null
 }
 

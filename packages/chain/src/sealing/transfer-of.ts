@@ -30,6 +30,27 @@ const receiversOf = (
   return named.length === 0 ? payees : payees.filter(({ accountId }) => named.includes(accountId))
 }
 
+const isOut = ({ unitsBefore, unitsAfter }: HoldingMovement): boolean => unitsAfter < unitsBefore
+
+/**
+ * Who alone moved the same asset the other way in the same transaction; an account that got a fee does not count. Null
+ * where that is nobody, or several.
+ *
+ * @param movements all those of the transaction
+ * @param events all those of the transaction
+ */
+export const counterpartOf = (
+  movement: HoldingMovement,
+  movements: readonly HoldingMovement[],
+  events: readonly PaymentEvent[],
+): string | null => {
+  const opposite = movements.filter(
+    (other) => other.assetId === movement.assetId && isOut(other) !== isOut(movement),
+  )
+  const [only, ...others] = isOut(movement) ? receiversOf(opposite, events) : opposite
+  return others.length === 0 ? (only?.accountId ?? null) : null
+}
+
 /**
  * What changes of holdings come to: what the receiver got, without the fee. Null where they are none, of several assets,
  * or between more than two accounts other than the one that got a fee.
@@ -40,9 +61,9 @@ export const transferOf = (
 ): AssetTransfer | null => {
   const [first] = movements
   if (!first || movements.some(({ assetId }) => assetId !== first.assetId)) return null
-  const payers = movements.filter(({ unitsBefore, unitsAfter }) => unitsAfter < unitsBefore)
+  const payers = movements.filter(isOut)
   const payees = receiversOf(
-    movements.filter(({ unitsBefore, unitsAfter }) => unitsAfter > unitsBefore),
+    movements.filter((movement) => !isOut(movement)),
     events,
   )
   const [payer, payee] = [payers[0], payees[0]]

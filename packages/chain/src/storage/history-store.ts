@@ -6,6 +6,7 @@ import type {
   MovementFilter,
   PairedMovement,
 } from '../ledger.ts'
+import { counterpartOf } from '../sealing/transfer-of.ts'
 import type { Stretch } from './search-in-turns.ts'
 import { statementsByText } from './statements-by-text.ts'
 
@@ -40,16 +41,15 @@ const movementOf = (row: MovementRow): AssetMovement => ({
 })
 
 interface PairedRow extends MovementRow {
+  readonly transaction_sequence: number
   readonly transfer_from: string | null
   readonly transfer_to: string | null
   readonly transfer_asset: string | null
 }
 
-const pairedMovementOf = (row: PairedRow): PairedMovement => {
-  const movement = movementOf(row)
-  const other = movement.unitsAfter < movement.unitsBefore ? row.transfer_to : row.transfer_from
-  return { ...movement, counterpart: row.transfer_asset === row.asset_id ? other : null }
-}
+/** The other side as the transaction's own transfer says it. */
+const transferredWith = (movement: AssetMovement, row: PairedRow): string | null =>
+  movement.unitsAfter < movement.unitsBefore ? row.transfer_to : row.transfer_from
 
 /** An account's own movements are found by the account: it has fewer of them than its asset has. */
 const conditionsOf = (filter: MovementFilter) => {
@@ -98,6 +98,38 @@ export const createHistoryStore = (database: Database) => {
      WHERE t.ticket = ? ORDER BY m.sequence`,
   )
 
+  const eventsOf = (sequence: number): ContractEvent[] =>
+    selectEvents.all(sequence).map((row) => ({
+      ticket: row.ticket,
+      emitterAccountId: row.emitter_account_id,
+      emitterContractHash: row.emitter_contract_hash,
+      name: row.name,
+      data: row.data,
+    }))
+  const movementsOfTransaction = (ticket: string): AssetMovement[] =>
+    selectMovementsOf.all(ticket).map(movementOf)
+
+  /** Reads all of a transaction, once, where it did more than one transfer. */
+  const paired = (rows: readonly PairedRow[]): PairedMovement[] => {
+    const wholes = new Map<string, { movements: AssetMovement[]; events: ContractEvent[] }>()
+    const wholeOf = ({ ticket, transaction_sequence }: PairedRow) => {
+      const whole = wholes.get(ticket) ?? {
+        movements: movementsOfTransaction(ticket),
+        events: eventsOf(transaction_sequence),
+      }
+      wholes.set(ticket, whole)
+      return whole
+    }
+    return rows.map((row) => {
+      const movement = movementOf(row)
+      if (row.transfer_asset === row.asset_id) {
+        return { ...movement, counterpart: transferredWith(movement, row) }
+      }
+      const { movements, events } = wholeOf(row)
+      return { ...movement, counterpart: counterpartOf(movement, movements, events) }
+    })
+  }
+
   const selectNewest = database.prepare<[], number>('SELECT max(sequence) FROM ledger_movements').pluck()
   const selectCount = database.prepare<[], number>('SELECT count(*) FROM ledger_movements').pluck()
 
@@ -127,14 +159,7 @@ export const createHistoryStore = (database: Database) => {
     accountsTouchedIn: ({ from, to }: { readonly from: number; readonly to: number }): AccountActivity[] =>
       // The last one of an account replaces those before.
       [...new Map(selectTouched.all(from, to).map((activity) => [activity.accountId, activity])).values()],
-    eventsOf: (sequence: number): ContractEvent[] =>
-      selectEvents.all(sequence).map((row) => ({
-        ticket: row.ticket,
-        emitterAccountId: row.emitter_account_id,
-        emitterContractHash: row.emitter_contract_hash,
-        name: row.name,
-        data: row.data,
-      })),
+    eventsOf,
     page: (
       { before = Number.MAX_SAFE_INTEGER, after, until, limit }: Stretch,
       filter: MovementFilter = {},
@@ -144,14 +169,13 @@ export const createHistoryStore = (database: Database) => {
         after === undefined
           ? '< ? AND m.sequence >= ? ORDER BY m.sequence DESC'
           : '> ? AND m.sequence <= ? ORDER BY m.sequence'
-      return statementOf<PairedRow>(
-        `SELECT m.sequence, t.ticket, m.account_id, m.asset_id, m.units_before, m.units_after, t.block_height,
+      const rows = statementOf<PairedRow>(
+        `SELECT m.sequence, m.transaction_sequence, t.ticket, m.account_id, m.asset_id, m.units_before, m.units_after, t.block_height,
            t.accepted_at, t.transfer_from, t.transfer_to, t.transfer_asset
          FROM ledger_movements m ${joinTransaction}
          WHERE ${where} AND m.sequence ${place} LIMIT ?`,
-      )
-        .all(...values, after ?? before, until, limit)
-        .map(pairedMovementOf)
+      ).all(...values, after ?? before, until, limit)
+      return paired(rows)
     },
     count: (
       { after, until }: { readonly after: number; readonly until: number },
@@ -164,8 +188,7 @@ export const createHistoryStore = (database: Database) => {
     },
     newest: (): number => selectNewest.get() ?? 0,
     countAll: (): number => selectCount.get() ?? 0,
-    movementsOfTransaction: (ticket: string): AssetMovement[] =>
-      selectMovementsOf.all(ticket).map(movementOf),
+    movementsOfTransaction,
   }
 }
 

@@ -19,7 +19,7 @@ export type TokenMovement = z.infer<typeof tokenMovement>
 /** A movement that the ledger has executed, with its place among all. */
 export const recordedMovement = z.object({
   ...tokenMovement.shape,
-  /** Who gave what the account got, or got what it gave; null where that is nobody, or more than one transfer can say. */
+  /** Who gave what the account got, or got what it gave; null where that is nobody, or several accounts. */
   counterpart: z._default(z.nullable(recordedAccountId), null),
   sequence: z.int(),
   ticket: z.string(),
