@@ -29,6 +29,9 @@ export const createAliases = ({ database, ledger }: Pick<FastifyInstance, 'datab
   const selectOf = database
     .prepare<[string], string>('SELECT alias FROM network_aliases WHERE account_id = ? ORDER BY alias')
     .pluck()
+  const selectAccount = database
+    .prepare<[string], string>('SELECT account_id FROM network_aliases WHERE alias = ?')
+    .pluck()
   const selectNamed = database
     .prepare<[string], string>('SELECT DISTINCT account_id FROM network_aliases WHERE instr(alias, ?) > 0')
     .pluck()
@@ -66,6 +69,8 @@ export const createAliases = ({ database, ledger }: Pick<FastifyInstance, 'datab
     firstOf: (accountIds: readonly string[]) => selectFirst.all(JSON.stringify(accountIds)),
     /** Every alias of an account. */
     of: (accountId: string): string[] => selectOf.all(accountId),
+    /** The account that has an alias. */
+    accountOf: (alias: string): string | undefined => selectAccount.get(alias),
     /** The accounts that have an alias which contains a text, also one written as aliases are shown: with an @ before it. */
     accountsNamed: (text: string): string[] => selectNamed.all(text.replace(/^@/, '').toLowerCase()),
   }

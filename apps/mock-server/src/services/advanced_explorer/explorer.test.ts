@@ -109,13 +109,28 @@ test('transactions are filtered by asset, amount, signer, target, method, fuel a
   for (const units of [7, 50, 300]) await tools.pay(units)
   const unitsOf = async (query: TransactionQuery) =>
     (await tools.call(listTransactions, { query }, asDev)).rows.map(({ transfer }) => transfer?.units)
-  expect(await unitsOf({ asset: '#EURS', leastUnits: '50' })).toEqual(['299', '50'])
-  expect(await unitsOf({ leastUnits: '8', mostUnits: '100' })).toEqual(['50'])
+  expect(await unitsOf({ asset: '#EURS', leastAmount: '0.5' })).toEqual(['299', '50'])
+  expect(await unitsOf({ asset: '#EURS', leastAmount: '0.499', mostAmount: '0.501' })).toEqual(['50'])
+  expect(await unitsOf({ asset: '#EURS', leastAmount: '0.501', mostAmount: '0.509' })).toEqual([])
+  expect(await unitsOf({ leastAmount: '8', mostAmount: '100' })).toEqual(['50'])
   expect(await unitsOf({ asset: '#BTC' })).toEqual([])
   expect(await unitsOf({ signer: idOf('dev'), target: '#EURS', method: 'transfer' })).toHaveLength(3)
   expect(await unitsOf({ signer: idOf('user') })).toEqual([])
   expect(await unitsOf({ leastFuel: '1', blockHeight: '2' })).toEqual(['50'])
   expect(await unitsOf({ leastFuel: '999999999' })).toEqual([])
+})
+
+test('accounts of transactions are named by an alias too, and one that nobody has finds nothing', async () => {
+  const tools = await openExplorer()
+  await tools.pay(7)
+  await tools.execute(service, 'alias_registration', serviceAccountId, { alias: 'dev.shop' }, { as: 'dev' })
+  const methodsOf = async (query: TransactionQuery) =>
+    (await tools.call(listTransactions, { query }, asDev)).rows.map(({ method }) => method)
+  expect(await methodsOf({ signer: '@dev.shop' })).toEqual(['alias_registration', 'transfer'])
+  expect(await methodsOf({ signer: '@Dev.Shop', target: '#EURS' })).toEqual(['transfer'])
+  expect(await methodsOf({ text: '@dev.shop' })).toEqual(['alias_registration', 'transfer'])
+  expect(await methodsOf({ target: '@dev.shop' })).toEqual([])
+  expect(await methodsOf({ signer: '@dev' })).toEqual([])
 })
 
 test('a transaction has its bytes, receipt, events, and what it moved before and after', async () => {

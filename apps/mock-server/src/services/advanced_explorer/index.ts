@@ -1,5 +1,4 @@
 import type { MovementFilter } from '@panel/chain/ledger'
-import type { TransactionFilter } from '@panel/chain/transaction-filter'
 import type { ListFilter } from '@panel/contracts/platform/list-endpoint'
 import {
   getAccount,
@@ -32,23 +31,7 @@ import { accountOf, detailOf } from './details.ts'
 import { historyOf } from './history-of.ts'
 import { emitNews } from './live.ts'
 import { assetsMovedBy, figuresOf, presentBlock, presentTransaction } from './present.ts'
-
-const transactionFilters: FilterMembers<ListFilter<typeof listTransactions>, TransactionFilter> = {
-  text: (text) => ({ text }),
-  kind: (kind) => ({ kind }),
-  outcome: (outcome) => ({ success: outcome === 'executed' }),
-  ...acceptedBetween,
-  accountId: (accountId) => ({ accountId }),
-  blockHeight: (blockHeight) => ({ blockHeight }),
-  signer: (signer) => ({ signer }),
-  target: (target) => ({ target }),
-  method: (method) => ({ method }),
-  asset: (assetId) => ({ assetId }),
-  leastUnits: (units) => ({ leastUnits: BigInt(units) }),
-  mostUnits: (units) => ({ mostUnits: BigInt(units) }),
-  leastFuel: (units) => ({ leastFuel: BigInt(units) }),
-  mostFuel: (units) => ({ mostFuel: BigInt(units) }),
-}
+import { transactionFilters } from './transaction-filters.ts'
 
 const movementFilters: FilterMembers<ListFilter<typeof listAccountMovements>, MovementFilter> = {
   accountId: (accountId) => ({ accountId }),
@@ -90,10 +73,10 @@ export default async (app: FastifyInstance): Promise<void> => {
   implement(
     app,
     listTransactions,
-    ({ query }, { reply }) => {
+    async ({ query }, { reply }) => {
       const signal = whenGone(reply)
       return pageByKey(query, {
-        filters: transactionFilters,
+        filters: await transactionFilters(app, query),
         always: {},
         read: (seek, filter) => ledger.transactions(seek, filter, signal),
         keyOf: ({ sequence }) => sequence,

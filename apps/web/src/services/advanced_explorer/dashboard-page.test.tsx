@@ -227,3 +227,27 @@ test('what was typed and not searched gives way to the text of an address that i
   await router.navigate({ to: '/iservice/advanced_explorer', search: { q: '7' } })
   expect(await field()).toHaveProperty('value', '7')
 })
+
+test('an amount is typed in the chosen asset, and in the smallest unit of any where none is chosen', async () => {
+  const asked: unknown[] = []
+  const { user, path } = openExplorer('', (api) =>
+    api.on(listTransactions, ({ query: { asset, leastAmount, count } }) => {
+      if (count !== 'true' && leastAmount !== undefined) asked.push({ asset, leastAmount })
+      return page(9, 8)
+    }),
+  )
+  await user.click(await within(await listOf('Transactions')).findByRole('button', { name: 'More filters' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.type(sheet.getByLabelText('Amount at least'), '1.843')
+  expect(sheet.getAllByText(/^In the smallest unit of any asset/)).toHaveLength(2)
+  await waitFor(() => expect(asked).toEqual([{ leastAmount: '1843' }]))
+  await user.type(sheet.getByLabelText('Asset'), '#EURS')
+  expect(await sheet.findAllByText('In #EURS, such as 18,43')).toHaveLength(2)
+  await user.clear(sheet.getByLabelText('Amount at least'))
+  await user.type(sheet.getByLabelText('Amount at least'), '18,0')
+  await waitFor(() => expect(asked.at(-1)).toEqual({ asset: '#EURS', leastAmount: '18.0' }))
+  expect(sheet.getByLabelText('Amount at least')).toHaveProperty('value', '18,0')
+  await user.type(sheet.getByLabelText('Amount at most'), '18.43')
+  expect(sheet.getByLabelText('Amount at most').getAttribute('aria-invalid')).toBe('true')
+  expect(path()).not.toContain('mostAmount')
+})

@@ -22,7 +22,20 @@ interface ChoiceControl<Choice> extends Control {
 /** A whole value of the member's schema, behind 'More filters'; the text `filters.<param>Hint` says what it is. */
 interface ExactControl extends Control {
   readonly as: 'exact'
+  readonly written?: Written
+  /** The text that says what it is where that depends on other filters, whose values it may name. */
+  readonly hintOf?: HintOf
 }
+
+/** How people write a value that the URL writes in another way. */
+interface Written {
+  readonly show: (value: string) => string
+  readonly read: (typed: string) => string | undefined
+}
+
+type HintOf = (values: Readonly<Record<string, string>>) => string
+
+const asItIs: Written = { show: (value) => value, read: (typed) => typed }
 
 type TextControl =
   | ExactControl
@@ -55,7 +68,12 @@ export type FilterControls<E extends ListEndpoint> =
 /** One filter as the list uses it: its control with what the member's schema adds. */
 export type FilterDefinition = { readonly member: string } & (
   | { readonly kind: 'text'; readonly hint: true | string | undefined }
-  | { readonly kind: 'exact'; readonly accepts: (text: string) => boolean }
+  | {
+      readonly kind: 'exact'
+      readonly accepts: (value: string) => boolean
+      readonly written: Written
+      readonly hintOf: HintOf | undefined
+    }
   | {
       readonly kind: 'choice'
       /** Undefined where the page passes the choices to `ServerList`. */
@@ -69,15 +87,20 @@ export type FilterDefinition = { readonly member: string } & (
 /** Every member that a control may have. */
 interface AnyControl extends ChoiceControl<string> {
   readonly as?: 'exact' | 'choice'
+  readonly written?: Written
+  readonly hintOf?: HintOf
   readonly hint?: true | string
   readonly elsewhere?: boolean
 }
 
 const definitionOf = (member: string, schema: z.ZodMiniOptional, control: AnyControl): FilterDefinition => {
-  const { as, labels, initial, hint, elsewhere = false } = control
+  const { as, written = asItIs, hintOf, labels, initial, hint, elsewhere = false } = control
   if (schema === filterFrom) return { member, kind: 'day', end: 'start', elsewhere }
   if (schema === filterTo) return { member, kind: 'day', end: 'end', elsewhere }
-  if (as === 'exact') return { member, kind: 'exact', accepts: (text) => schema.safeParse(text).success }
+  if (as === 'exact') {
+    const accepts = (value: string): boolean => schema.safeParse(value).success
+    return { member, kind: 'exact', accepts, written, hintOf }
+  }
   const value = schema.def.innerType
   const choices = value instanceof z.ZodMiniEnum ? value.options.map(String) : undefined
   if (choices || as === 'choice') return { member, kind: 'choice', choices, labels, initial }

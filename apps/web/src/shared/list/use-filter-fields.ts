@@ -1,6 +1,7 @@
 import type { ListEndpoint } from '@panel/contracts/platform/list-endpoint'
 import { useTranslation } from 'react-i18next'
 import type { List } from './define-list.ts'
+import type { FilterDefinition } from './filter-definition.ts'
 import type { ChangeOptions, ChangeSearch } from './use-list-search.ts'
 
 interface Field {
@@ -44,6 +45,8 @@ export interface DayField extends Field {
 
 export type FilterField = TextField | ExactField | ChoiceField | DayField
 
+type ExactDefinition = Extract<FilterDefinition, { kind: 'exact' }>
+
 interface FilterFieldsOptions<E extends ListEndpoint> {
   readonly list: List<E>
   /** The filters that are set, by URL parameter. */
@@ -51,6 +54,21 @@ interface FilterFieldsOptions<E extends ListEndpoint> {
   readonly choices: ListChoices
   readonly onChange: ChangeSearch
 }
+
+/** What is shown and typed as people write it, of a value as the URL does. */
+const exactField = (
+  { accepts, written }: ExactDefinition,
+  { value, onChange, ...field }: Omit<ExactField, 'kind' | 'accepts'>,
+): ExactField => ({
+  ...field,
+  kind: 'exact',
+  value: value === undefined ? undefined : written.show(value),
+  accepts: (typed) => {
+    const read = written.read(typed)
+    return read !== undefined && accepts(read)
+  },
+  onChange: (typed) => onChange(typed === undefined ? undefined : written.read(typed)),
+})
 
 /** A list's filters with their words and values, in the order of their declaration. */
 export const useFilterFields = <E extends ListEndpoint>(options: FilterFieldsOptions<E>): FilterField[] => {
@@ -74,7 +92,8 @@ export const useFilterFields = <E extends ListEndpoint>(options: FilterFieldsOpt
       return { ...field, kind: 'text', placeholder }
     }
     if (filter.kind === 'exact') {
-      return { ...field, kind: 'exact', hint: t(`filters.${name}Hint`), accepts: filter.accepts }
+      const hint = t(filter.hintOf?.(values) ?? `filters.${name}Hint`, values)
+      return exactField(filter, { ...field, hint })
     }
     if (filter.kind === 'day') return { ...field, kind: 'day' }
     const { labels, initial } = filter

@@ -15,8 +15,11 @@ test('transactions are filtered by known outcomes and kinds, whole moments and a
     { from: 'yesterday' },
     { blockHeight: '-1' },
     { signer: 'nobody' },
-    { leastUnits: '1.5' },
-    { leastUnits: '18446744073709551616' },
+    { signer: '@a' },
+    { leastAmount: '1,5' },
+    { leastAmount: '-1' },
+    { mostAmount: `1.${'0'.repeat(19)}` },
+    { mostAmount: '9'.repeat(21) },
     { leastFuel: '1e3' },
   ]) {
     expect(listTransactions.query.safeParse(filter).success, JSON.stringify(filter)).toBe(false)

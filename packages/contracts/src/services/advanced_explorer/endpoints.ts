@@ -11,10 +11,11 @@ import {
   listEndpoint,
   wholeNumber,
 } from '../../platform/list-endpoint.ts'
-import { accountId, hashId, u64 } from '../../platform/primitives.ts'
+import { accountId, hashId } from '../../platform/primitives.ts'
 import { spansInOrder } from '../../platform/span.ts'
 import { timeZoneOrUtc } from '../../platform/time-zone.ts'
 import { recordedMovement } from '../../platform/token-movement.ts'
+import { aliasName } from '../../smart-contracts/service.ts'
 import {
   accountHistory,
   blockDetail,
@@ -33,6 +34,21 @@ import {
 
 const access = { service: 'advanced_explorer' } as const
 
+/** An account by its id, or by an alias with an @ before it; an alias that nobody has is no account's. */
+const namedAccount = z.union([
+  accountId,
+  z.string().check(
+    z.refine((text) => text.startsWith('@') && aliasName.safeParse(text.slice(1).toLowerCase()).success, {
+      error: 'an @ and an alias',
+    }),
+  ),
+])
+
+/** Of its transfer, in whole `asset`s such as 12.34, or in the smallest unit where no asset is named; included. */
+const filterAmount = z
+  .string()
+  .check(z.regex(/^(?:0|[1-9]\d{0,19})(?:\.\d{1,18})?$/, 'digits, with a dot before at most 18 decimals'))
+
 export const listBlocks = keyedListEndpoint({
   operationId: 'listBlocks',
   path: '/api/v1/explorer/blocks',
@@ -50,7 +66,7 @@ export const listTransactions = keyedListEndpoint({
   access,
   row: explorerTransaction,
   filter: z.object({
-    /** Part of a ticket, a method's name, or the account id of the signer or the target. */
+    /** Part of a ticket, a method's name, or the account id of the signer or the target; or an @ and an alias of one. */
     text: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     outcome: z.optional(z.enum(transactionOutcomes)),
     kind: z.optional(z.enum(transactionKinds)),
@@ -60,16 +76,15 @@ export const listTransactions = keyedListEndpoint({
     /** An account that signed, was the target, or whose assets were moved. */
     accountId: z.optional(accountId),
     blockHeight: z.optional(wholeNumber(0, greatestKey)),
-    signer: z.optional(accountId),
+    signer: z.optional(namedAccount),
     /** The account that it calls; of a bulk, the one that its root calls. */
-    target: z.optional(accountId),
+    target: z.optional(namedAccount),
     /** The whole name of a method. */
     method: z.optional(z.string().check(z.maxLength(256))),
     /** The asset of its transfer. */
     asset: z.optional(accountId),
-    /** Of its transfer, in the asset's smallest unit; both ends are included. */
-    leastUnits: z.optional(u64),
-    mostUnits: z.optional(u64),
+    leastAmount: z.optional(filterAmount),
+    mostAmount: z.optional(filterAmount),
     leastFuel: z.optional(wholeNumber(0, greatestKey)),
     mostFuel: z.optional(wholeNumber(0, greatestKey)),
   }),

@@ -5,6 +5,7 @@ import { momentColumn } from '../../../shared/list/columns.tsx'
 import { csvAmount } from '../../../shared/list/csv.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
+import { amountFilter } from '../amount-filter.ts'
 import { AccountLink, BlockLink, MethodLink, TransactionLink } from './explorer-links.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
 
@@ -33,8 +34,8 @@ export const transactionList = defineList(listTransactions, {
     target: { as: 'exact' },
     method: { as: 'exact' },
     asset: { as: 'exact' },
-    leastUnits: { as: 'exact' },
-    mostUnits: { as: 'exact' },
+    leastAmount: amountFilter,
+    mostAmount: amountFilter,
     leastFuel: { as: 'exact' },
     mostFuel: { as: 'exact' },
     blockHeight: { param: 'height', as: 'exact' },

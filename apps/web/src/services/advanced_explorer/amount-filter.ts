@@ -1,0 +1,21 @@
+import { readAmount } from '../../shared/forms/rules/amount-text.ts'
+
+/** The most decimals that an asset may have. */
+const mostDecimals = 18
+
+/** What is typed stays as it is, also the last noughts: more digits may follow them. */
+const read = (typed: string): string | undefined =>
+  'problem' in readAmount(typed, mostDecimals)
+    ? undefined
+    : typed
+        .replaceAll('.', '')
+        .replace(',', '.')
+        .replace(/^0+(?=\d)/, '')
+
+/** An amount as people write it: of the chosen asset, or else of any asset in its smallest unit. */
+export const amountFilter = {
+  as: 'exact',
+  written: { read, show: (value: string) => value.replace('.', ',') },
+  hintOf: ({ asset }: Readonly<Record<string, string>>) =>
+    asset === undefined ? 'filters.unitsHint' : 'filters.amountHint',
+} as const
