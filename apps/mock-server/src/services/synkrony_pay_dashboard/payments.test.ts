@@ -55,9 +55,21 @@ test('finds payments by ticket and by amount, whatever its decimals', async () =
   const [whole, fraction] = [amount.slice(0, -2), amount.slice(-2)]
   const ids = (await found(`${whole},${fraction}`)).map(({ paymentId }) => paymentId)
   expect(ids).toContain(payment?.paymentId)
-  const grouped = `${whole.slice(0, -3)}.${whole.slice(-3)},${fraction}`
-  expect((await found(grouped)).map(({ paymentId }) => paymentId)).toEqual(ids)
-  expect(await found(`${whole},${fraction}1`)).toEqual([])
+  const [thousands, rest] = [whole.slice(0, -3), whole.slice(-3)]
+  for (const spelling of [
+    `${thousands}.${rest},${fraction}`,
+    `${whole}.${fraction}`,
+    `${thousands},${rest}.${fraction}`,
+  ]) {
+    expect((await found(spelling)).map(({ paymentId }) => paymentId)).toEqual(ids)
+  }
+  for (const other of [
+    `${whole},${fraction}1`,
+    `${whole}.${fraction}1`,
+    `${thousands}.${rest}.${fraction}`,
+  ]) {
+    expect(await found(other)).toEqual([])
+  }
 })
 
 test('finds payments by an alias of who paid, as it is shown', async () => {

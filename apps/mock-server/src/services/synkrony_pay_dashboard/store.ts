@@ -14,16 +14,30 @@ import { sqlList } from '../../platform/sql-list.ts'
 
 type Notes = ReturnType<typeof notesOf>
 
+/** An amount with the thousands in groups or not: with a comma before its decimals, and with a point. */
+const amountTexts = [
+  /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,18}))?$/,
+  /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,18}))?$/,
+]
+
+/** What a text is as an amount: `1.234` is both one and a part, and more than a thousand. */
+const amountsIn = (text: string) =>
+  amountTexts.flatMap((amountText) => {
+    const [, whole, fraction = ''] = amountText.exec(text) ?? []
+    return whole === undefined ? [] : [{ whole: whole.replaceAll(/\D/g, ''), fraction }]
+  })
+
 /**
- * A text to find payments by, as JSON: with the digits of an amount where it is one, such as `1.234,5`, with the ids of
- * the payments whose notes contain it, and with the accounts that have an alias like it.
+ * A text to find payments by, as JSON: with the digits of the amounts that it may be, with the ids of the payments whose
+ * notes contain it, and with the accounts that have an alias like it.
  */
-const searchOf = (text: string, notes: Notes, aliases: Aliases): string => {
-  const [, whole, fraction = ''] = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,18}))?$/.exec(text) ?? []
-  const amount = whole === undefined ? {} : { whole: whole.replaceAll('.', ''), fraction }
-  const named = aliases.accountsNamed(text)
-  return JSON.stringify({ text, named, noted: notes.subjectsWith(text), ...amount })
-}
+const searchOf = (text: string, notes: Notes, aliases: Aliases): string =>
+  JSON.stringify({
+    text,
+    amounts: amountsIn(text),
+    named: aliases.accountsNamed(text),
+    noted: notes.subjectsWith(text),
+  })
 
 /** A payment or refund of the merchant's list; the status of a refund is that of its payment. */
 interface ListedPayment extends PaymentRow {
@@ -54,8 +68,10 @@ export const paymentPages = (database: Database, notes: Notes, aliases: Aliases)
         `instr(payment_id, ? ->> 'text') + instr(payer_id, ? ->> 'text') + instr(coalesce(ticket, ''), ? ->> 'text') > 0
           OR payment_id IN (SELECT value FROM json_each(? -> 'noted'))
           OR payer_id IN (SELECT value FROM json_each(? -> 'named'))
-          OR (length(? ->> 'fraction') <= decimals AND ltrim(units, '-') =
-            ltrim((? ->> 'whole') || substr((? ->> 'fraction') || '000000000000000000', 1, decimals), '0'))`,
+          OR EXISTS (SELECT 1 FROM json_each(? -> 'amounts') AS amount
+            WHERE length(amount.value ->> 'fraction') <= decimals AND ltrim(units, '-') = ltrim(
+              (amount.value ->> 'whole') || substr((amount.value ->> 'fraction') || '000000000000000000', 1, decimals),
+              '0'))`,
         (text) => searchOf(text, notes, aliases),
       ],
     },
