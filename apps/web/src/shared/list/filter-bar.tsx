@@ -8,6 +8,7 @@ import type { List } from './define-list.ts'
 import classes from './filter-bar.module.css'
 import { ChoicePill, DayPill, ExactPill } from './filter-pill.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
+import { isSearched, SearchedChoice } from './searched-choice.tsx'
 import { TextFilter } from './text-filter.tsx'
 import { type ListChoices, useFilterFields } from './use-filter-fields.ts'
 import type { ChangeSearch } from './use-list-search.ts'
@@ -53,6 +54,8 @@ export function FilterBar<E extends ListEndpoint>(props: FilterBarProps<E>) {
           <DayPill key={field.name} field={field} />
         ) : field.kind === 'exact' ? (
           <ExactPill key={field.name} field={field} onOpen={() => setSheetOpen(true)} />
+        ) : isSearched(field) ? (
+          <SearchedChoice key={field.name} field={field} inBar />
         ) : (
           <ChoicePill key={field.name} field={field} />
         ),

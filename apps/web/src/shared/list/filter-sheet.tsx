@@ -5,6 +5,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { ExactFilter } from './exact-filter.tsx'
 import classes from './filter-bar.module.css'
 import { DayPill } from './filter-pill.tsx'
+import { isSearched, SearchedChoice } from './searched-choice.tsx'
 import type { ChoiceField, DayField, ExactField } from './use-filter-fields.ts'
 
 interface FilterSheetProps {
@@ -36,6 +37,8 @@ export function FilterSheet({ fields, order, onClear, onClose }: FilterSheetProp
             <DayPill key={field.name} field={field} />
           ) : field.kind === 'exact' ? (
             <ExactFilter key={field.name} field={field} />
+          ) : isSearched(field) ? (
+            <SearchedChoice key={field.name} field={field} />
           ) : (
             <NativeSelect
               key={field.name}

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { isTimeZone } from '@panel/contracts/platform/time-zone'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import { offsetOf } from '../../shared/format/local-time.ts'
 import type { NamedOption } from '../../shared/format/options-fitting.ts'
 import { chooseTimeZone, deviceTimeZone } from '../../shared/format/time-settings.ts'
 import { fittingFilter } from '../../shared/ui/fitting-filter.ts'
+import { SearchedSelect } from '../../shared/ui/searched-select.tsx'
 
 const deviceOption = 'device'
 
@@ -57,12 +57,8 @@ export function TimeZoneSelect({ chosen }: TimeZoneSelectProps) {
   const zones = useMemo(() => zoneOptions(chosen), [chosen])
   const device = { value: deviceOption, label: t('deviceTimeZone', { zone: deviceTimeZone() }) }
   return (
-    <Select
+    <SearchedSelect
       label={t('timeZone')}
-      searchable
-      selectFirstOptionOnChange
-      allowDeselect={false}
-      autoComplete="off"
       w="min(22rem, 100%)"
       data={[device, ...zones]}
       filter={fittingFilter}

@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { SearchedSelect } from '../../../shared/ui/searched-select.tsx'
 import { allLicences, type LicenceScope } from '../chosen-licence.ts'
 import { scopeWords } from '../scope-words.ts'
 
@@ -20,12 +20,8 @@ export function LicenceSelect({ licences, chosen = allLicences.id, onChoose }: L
   // An address may name a licence that is not the merchant's: it is shown, as the statement is about it.
   const known = scopes.some(({ id }) => id === chosen) ? scopes : [...scopes, { id: chosen, domains: [] }]
   return (
-    <Select
+    <SearchedSelect
       label={t('statement.licence')}
-      searchable
-      selectFirstOptionOnChange
-      allowDeselect={false}
-      autoComplete="off"
       limit={mostShown}
       nothingFoundMessage={t('statement.noLicence')}
       data={known.map((scope) => ({ value: scope.id, label: scopeWords(scope, t) }))}

@@ -1,6 +1,7 @@
 import { listPayments } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { amountColumn, momentColumn, textColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { csvAmount } from '../../../shared/list/csv.ts'
 import { defineList, type UrlSearch } from '../../../shared/list/define-list.ts'
@@ -13,6 +14,7 @@ import { QueryFailure } from '../../../shared/ui/query-failure.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { allLicences, type LicenceScope, scopeFilter } from '../chosen-licence.ts'
 import { licencesQuery, paymentSummaryQuery } from '../queries.ts'
+import { scopeWords } from '../scope-words.ts'
 import { statusTones } from './payment-view.tsx'
 
 const paymentListOf = (id: string, isOfAll: boolean) =>
@@ -98,6 +100,7 @@ export const paymentListFor = (scope: LicenceScope) =>
 
 /** The payments of one licence, or of all of them. */
 export function PaymentList({ scope, search }: { scope: LicenceScope; search: UrlSearch }) {
+  const { t } = useTranslation('synkrony_pay_dashboard')
   const fixed = scopeFilter(scope)
   // The assets to choose from are those of the scope, also when other filters are set.
   const summary = useQuery(paymentSummaryQuery(fixed))
@@ -110,7 +113,10 @@ export function PaymentList({ scope, search }: { scope: LicenceScope; search: Ur
         list={paymentListFor(scope)}
         search={search}
         fixed={fixed}
-        choices={{ asset: assets, licence: licences.map(({ id }) => id) }}
+        choices={{
+          asset: assets,
+          licence: licences.map((own) => ({ value: own.id, label: scopeWords(own, t) })),
+        }}
       />
     </>
   )

@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryMeant, countryOptions } from '../../format/countries.ts'
 import { fittingFilter } from '../../ui/fitting-filter.ts'
+import { SearchedSelect } from '../../ui/searched-select.tsx'
 import { useTranslate } from '../use-translate.ts'
 import { type FieldProps, useInputProps } from './use-input-props.tsx'
 
@@ -25,12 +25,8 @@ export function CountryField<Values>(props: FieldProps<Values, string>) {
     input.onBlur()
   }
   return (
-    <Select
+    <SearchedSelect
       {...input}
-      searchable
-      selectFirstOptionOnChange
-      allowDeselect={false}
-      autoComplete="off"
       placeholder={input.placeholder ?? t('choose')}
       data={options}
       filter={fittingFilter}
