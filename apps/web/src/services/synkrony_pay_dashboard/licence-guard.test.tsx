@@ -101,6 +101,8 @@ test('a single licence is chosen automatically', async () => {
   expect(await screen.findByRole('heading', { name: 'Payments' })).toBeDefined()
   expect(panel.path()).toBe(`${base}/dashboard`)
   expect(await screen.findByText('licence-a')).toBeDefined()
+  expect(await screen.findByRole('link', { name: /pay-00000000000000000001/ })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Change licence' })).toBeNull()
 })
 
 test('the chosen licence is the one whose payments are requested, and lasts for the session', async () => {

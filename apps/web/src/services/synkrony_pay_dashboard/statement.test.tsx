@@ -66,8 +66,8 @@ const open = (
   return { asked, user }
 }
 
-test('one licence of a thousand is found by its domain', async () => {
-  const licences = Array.from({ length: 1000 }, (_, place) => ({
+const licencesOf = (count: number): EndpointAnswer<typeof listLicences> =>
+  Array.from({ length: count }, (_, place) => ({
     ...{
       id: `licence-${place}`,
       applicationKey: `${place}-0123456789abcdef`,
@@ -76,13 +76,22 @@ test('one licence of a thousand is found by its domain', async () => {
     ...{ state: 'active' as const, previousKey: null },
     webhook: { url: '', failingSince: null, offSince: null, secret: 'whsec_', previousSecret: null },
   }))
-  const { asked, user } = open([], licences)
+
+test('one licence of a thousand is found by its domain', async () => {
+  const { asked, user } = open([], licencesOf(1000))
   const choice = await screen.findByRole('combobox', { name: 'Licence' })
   expect(choice).toHaveProperty('value', 'All licences')
   await user.clear(choice)
   await user.type(choice, 'shop777.')
   await user.click(await screen.findByRole('option', { name: 'licence-777 · shop777.example', hidden: true }))
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ licenceId: 'licence-777' }))
+})
+
+test('a statement of a single licence names it and has no choice of licences', async () => {
+  const { asked } = open([], licencesOf(1))
+  expect(await screen.findByText('licence-0')).toBeDefined()
+  expect(screen.queryByRole('combobox', { name: 'Licence' })).toBeNull()
+  expect(asked.at(-1)).toMatchObject({ licenceId: 'licence-0' })
 })
 
 test('a statement that agrees with the ledger says how far the ledger was read', async () => {

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { paymentReceived } from '@panel/contracts/services/synkrony_pay_dashboard/events'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useInvalidateOn } from '../../../shared/api/use-socket-event.ts'
@@ -10,7 +11,7 @@ import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { allLicences, scopeFilter } from '../chosen-licence.ts'
 import { PaymentList, paymentListFor } from '../components/payment-list.tsx'
 import { PaymentOverview } from '../components/payment-overview.tsx'
-import { paymentEndpoints, paymentSummaryQuery } from '../queries.ts'
+import { licencesQuery, paymentEndpoints, paymentSummaryQuery } from '../queries.ts'
 import { scopeWords } from '../scope-words.ts'
 
 export const Route = createFileRoute('/_panel/_internal/iservice/synkrony_pay_dashboard/dashboard')({
@@ -39,6 +40,8 @@ function Dashboard() {
   const list = paymentListFor(licence)
   const fixed = scopeFilter(licence)
   const { from, to, licence: shownLicence } = filterValuesOf(list, search)
+  const { data: licences = [] } = useQuery(licencesQuery())
+  const hasChoice = licences.length > 1
   useInvalidateOn(paymentReceived, paymentEndpoints)
   return (
     <Stack>
@@ -55,9 +58,11 @@ function Dashboard() {
         <LinkButton to="/iservice/synkrony_pay_dashboard/withdraw" variant="default" size="xs">
           {t('withdraw.open')}
         </LinkButton>
-        <LinkButton to="/iservice/synkrony_pay_dashboard" variant="default" size="xs">
-          {t('licences.change')}
-        </LinkButton>
+        {hasChoice && (
+          <LinkButton to="/iservice/synkrony_pay_dashboard" variant="default" size="xs">
+            {t('licences.change')}
+          </LinkButton>
+        )}
       </PageHead>
       <PaymentOverview filter={filterOf(list, search, fixed)} />
       <PaymentList scope={licence} search={search} />

@@ -36,9 +36,12 @@ const assetsOf = (summary: PaymentSummary | undefined, named: string | undefined
 function StatementPage() {
   const { t } = useTranslation('synkrony_pay_dashboard')
   useInvalidateOn(paymentReceived, paymentEndpoints)
-  const search = readStatementSearch(Route.useSearch())
+  const asked = readStatementSearch(Route.useSearch())
   const change = useListSearch()
   const licences = useQuery(licencesQuery())
+  const only = licences.data?.length === 1 ? licences.data[0]?.id : undefined
+  // The statement of a single licence is about it, also where the address does not name it.
+  const search = { ...asked, licence: asked.licence ?? only }
   const summary = useQuery(paymentSummaryQuery({}))
   const assets = assetsOf(summary.data, search.asset)
   const assetId = search.asset ?? assets[0] ?? '#EURS'
@@ -58,11 +61,13 @@ function StatementPage() {
       <QueryFailure query={summary} />
       <Group className="no-print" align="end">
         <PeriodChoice days={search} offered={accountingPeriods} />
-        <LicenceSelect
-          licences={licences.data ?? []}
-          chosen={search.licence}
-          onChoose={(licence) => change({ licence })}
-        />
+        {(only === undefined || search.licence !== only) && (
+          <LicenceSelect
+            licences={licences.data ?? []}
+            chosen={search.licence}
+            onChoose={(licence) => change({ licence })}
+          />
+        )}
         <NativeSelect
           label={t('statement.asset')}
           value={assetId}
