@@ -10,7 +10,7 @@ import { isoTime } from '../iso-time.ts'
 import type { StoredLicence } from '../licences/store.ts'
 import type { Attempt, IntentStore } from './intent-store.ts'
 import type { NewPayment, PaymentStore } from './payment-store.ts'
-import { paidBy, paymentIdOf, platformAccounts, type Transfer, transferIn } from './transfers.ts'
+import { chargedIn, paidBy, paymentIdOf, platformAccounts, type Transfer, transferIn } from './transfers.ts'
 
 /** One of a merchant's licences, chosen by the ticket: the same one every time. */
 const licenceChosenBy = (ticket: string, licences: readonly StoredLicence[]): StoredLicence | undefined =>
@@ -105,11 +105,18 @@ export const recordPayments = (app: FastifyInstance, { store, intents, onPaid }:
     if (attempt) return recordIntent(attempt, summary)
     const licence = await licenceOf(merchantId, summary)
     if (!licence) return
-    const received = (await transfersOf(summary.ticket)).filter(
+    const transfers = await transfersOf(summary.ticket)
+    const received = transfers.filter(
       ({ from, to }) => to === merchantId && from !== merchantId && !own.has(from),
     )
-    for (const [place, transfer] of received.entries()) {
-      store.add(merchantId, licence.id, await newPayment(summary, place, transfer))
+    const { feesAccount } = app.fees
+    for (const [place, { from, assetId, units, fee }] of received.entries()) {
+      // Of an intent that is not known here, the platform's fee was paid beside the merchant's part: once for each payer.
+      const isFirst = received.findIndex((each) => each.from === from && each.assetId === assetId) === place
+      const payers = new Set(isFirst ? [from] : [])
+      const charged = chargedIn(transfers, { payers, assetId, feesAccount })
+      const paid = { from, assetId, units: units + charged, fee: fee + charged }
+      store.add(merchantId, licence.id, await newPayment(summary, place, paid))
     }
   }
 

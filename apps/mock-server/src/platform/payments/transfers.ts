@@ -27,6 +27,21 @@ export const transferIn = (event: ContractEvent): Transfer | undefined => {
 export const platformAccounts = ({ chainStart }: Pick<FastifyInstance, 'chainStart'>): ReadonlySet<string> =>
   new Set(chainStart.accounts.filter((account) => !isPersonal(account)).map(({ accountId }) => accountId))
 
+interface ChargedFacts {
+  readonly payers: ReadonlySet<string>
+  readonly assetId: string
+  readonly feesAccount: string
+}
+
+/** What payers gave to the platform as its fee, among the transfers of one transaction. */
+export const chargedIn = (
+  transfers: readonly Transfer[],
+  { payers, assetId, feesAccount }: ChargedFacts,
+): bigint =>
+  transfers
+    .filter((given) => given.assetId === assetId && given.to === feesAccount && payers.has(given.from))
+    .reduce((sum, { units }) => sum + units, 0n)
+
 /** A payment's id: from its ticket, and counted where one transaction pays more than once. */
 export const paymentIdOf = (ticket: string, place: number): string =>
   `pay-${ticket.slice(4, 24)}${place === 0 ? '' : `-${place + 1}`}`

@@ -2,7 +2,12 @@ import type { TransactionRecord } from '@panel/chain/ledger'
 import { movementPages } from '@panel/chain/movement-pages'
 import type { StatementRequest } from '@panel/contracts/services/synkrony_pay_dashboard/statement'
 import type { FastifyInstance } from 'fastify'
-import { platformAccounts, type Transfer, transferIn } from '../../../platform/payments/transfers.ts'
+import {
+  chargedIn,
+  platformAccounts,
+  type Transfer,
+  transferIn,
+} from '../../../platform/payments/transfers.ts'
 import type { StatedPayment } from './read-statement.ts'
 import type { Moved } from './sums.ts'
 
@@ -40,9 +45,9 @@ export const ledgerReader = (app: App, merchantId: string, assetId: string) => {
     )
     if (received.length === 0) return undefined
     const payers = new Set(received.map(({ from }) => from))
-    const charged = transfers.filter(({ from, to }) => to === fees.feesAccount && payers.has(from))
+    const charged = chargedIn(transfers, { payers, assetId, feesAccount: fees.feesAccount })
     const net = sum(received, 'units') - sum(received, 'fee')
-    const gross = sum(received, 'units') + sum(charged, 'units')
+    const gross = sum(received, 'units') + charged
     const { ticket, acceptedAt: at } = record
     return { ticket, at, height: heightOf(record), gross, fee: gross - net }
   }

@@ -1,5 +1,6 @@
 import { checkStatement, getStatement } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
+import { base58ToBytes } from '@panel/ledger/encoding'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../testing/build-test-app.ts'
 import { checkoutOf } from '../../../testing/demo-checkout.ts'
@@ -116,6 +117,15 @@ test('the ledger’s transactions give the same figures, for every day and every
   }
   expect(await check(oneDay)).toMatchObject({ transactions: 4, differing: 0 })
   expect((await read(oneDay)).totals.payments).toBe(4)
+})
+
+test('a payment whose intent is not known here counts with the fee that went to the platform with it', async () => {
+  const { app, shop, read, check } = await open()
+  const { uuid } = await shop.create({ main: { sign: '#EURS', units: 10_000 } })
+  await app.ledger.settled(await app.ledger.submit(base58ToBytes(await shop.bulkFor(uuid))))
+  await app.payments.sync(idOf('merchant'))
+  expect((await read({})).totals).toMatchObject({ grossUnits: '10000', feeUnits: '159', netUnits: '9841' })
+  expect(await check()).toMatchObject({ transactions: 1, differing: 0 })
 })
 
 test('a changed, an invented and a missing row are differences with both figures', async () => {
