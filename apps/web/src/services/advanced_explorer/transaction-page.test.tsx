@@ -1,7 +1,11 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { getAccountData } from '@panel/contracts/platform/transactions'
 import type { TransactionDetail } from '@panel/contracts/services/advanced_explorer/chain'
-import { getTransaction, searchLedger } from '@panel/contracts/services/advanced_explorer/endpoints'
+import {
+  getStatistics,
+  getTransaction,
+  searchLedger,
+} from '@panel/contracts/services/advanced_explorer/endpoints'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { users, usersAccountId } from '@panel/contracts/smart-contracts/users'
 import { accountIdOf } from '@panel/ledger/accounts'
@@ -216,6 +220,27 @@ test('a link carries an encoded transaction in its fragment, and says when it ca
   cleanup()
   open('1'.repeat(16_385))
   expect(await screen.findByText(/This link is too long: .* up to 16\.384 characters/)).toBeDefined()
+})
+
+test('a transaction of another network in a link is said to be one', async () => {
+  const encoded = transactionToBase58((await signed()).transaction)
+  const open = (networkName: string) =>
+    renderPanel(`/iservice/advanced_explorer#tx=${encoded}`, {
+      as: 'dev',
+      api: (api) =>
+        api
+          .on(listServices, () => [sampleService({ serviceId: 'advanced_explorer', title: 'Explorer' })])
+          .on(searchLedger, () => ({ hits: [] }))
+          .on(getStatistics, () => ({ networkName, height: 7, totalTransactions: 9, blocks: [] })),
+    })
+  open('elsewhere')
+  expect(
+    await screen.findByText(/^It is for the network test_network\. .* this network, elsewhere/),
+  ).toBeDefined()
+  cleanup()
+  open('test_network')
+  expect(await screen.findByText('The ledger does not know this transaction.')).toBeDefined()
+  expect(screen.queryByText(/^It is for the network/)).toBeNull()
 })
 
 test('a pasted transaction is read with the units of its asset, moves to the fragment of the address, and closing it empties that', async () => {

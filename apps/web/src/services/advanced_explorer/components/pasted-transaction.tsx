@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
-import { Hint } from '../../../shared/ui/layout.tsx'
+import { Callout, Hint } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
-import { searchQuery, useTargets } from '../queries.ts'
+import { searchQuery, statisticsQuery, useTargets } from '../queries.ts'
 import { CallCard } from './call-card.tsx'
 import { PanelCard } from './panel-card.tsx'
 import { SignatureCheck } from './signature-check.tsx'
@@ -23,6 +23,8 @@ export function PastedTransaction({ transaction, onClose }: PastedTransactionPro
   const { t } = useTranslation('advanced_explorer')
   const ticket = ticketOf(transaction)
   const { data } = useQuery(searchQuery(ticket))
+  const { data: statistics } = useQuery(statisticsQuery())
+  const { networkName } = transaction.kind === 'bulk' ? transaction.root : transaction
   const calls = callsOf(transaction)
   const targets = useTargets(calls.map((call) => call.accountId))
   return (
@@ -31,6 +33,11 @@ export function PastedTransaction({ transaction, onClose }: PastedTransactionPro
         {t('pasted.text')} {t(onClose ? 'pasted.noLink' : 'pasted.link')}{' '}
         {!onClose && <CopyButton text={location.href} label={t('pasted.linkLabel')} />}
       </Hint>
+      {statistics && statistics.networkName !== networkName && (
+        <Callout tone="warn" role="note">
+          {t('pasted.otherNetwork', { other: networkName, own: statistics.networkName })}
+        </Callout>
+      )}
       {data && (
         <Hint>
           {data.hits.length > 0 ? (
