@@ -157,6 +157,8 @@ export interface MovementFilter {
   readonly accountId?: string | undefined
   /** Any of these accounts, read together. */
   readonly accountIds?: readonly string[] | undefined
+  /** Those after which an account held more, or less. */
+  readonly way?: 'received' | 'sent' | undefined
   /** When their transactions were accepted, in Unix milliseconds, both ends included. */
   readonly acceptedFrom?: number | undefined
   readonly acceptedTo?: number | undefined

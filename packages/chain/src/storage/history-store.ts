@@ -51,14 +51,19 @@ interface PairedRow extends MovementRow {
 const transferredWith = (movement: AssetMovement, row: PairedRow): string | null =>
   movement.unitsAfter < movement.unitsBefore ? row.transfer_to : row.transfer_from
 
+/** Units are decimal text without leading zeros: the longer one is greater, then the one later in the alphabet. */
+const wayOf = `iif((length(m.units_after), m.units_after) > (length(m.units_before), m.units_before),
+  'received', 'sent')`
+
 /** An account's own movements are found by the account: it has fewer of them than its asset has. */
 const conditionsOf = (filter: MovementFilter) => {
-  const { assetId, accountId, accountIds, acceptedFrom, acceptedTo } = filter
+  const { assetId, accountId, accountIds, way, acceptedFrom, acceptedTo } = filter
   const isOfAccounts = accountId !== undefined || accountIds !== undefined
   const conditions = [
     ['m.account_id = ?', accountId],
     ['m.account_id IN (SELECT value FROM json_each(?))', accountIds && JSON.stringify(accountIds)],
     [isOfAccounts ? '+m.asset_id = ?' : 'm.asset_id = ?', assetId],
+    [`${wayOf} = ?`, way],
     ['t.accepted_at >= ?', acceptedFrom],
     ['t.accepted_at <= ?', acceptedTo],
   ] as const

@@ -68,6 +68,27 @@ test('movements are filtered by when their transaction was accepted', async () =
   expect(before.newest).toBeLessThan(Number(all.newest))
 })
 
+test('what an account received and what it sent are found apart, and add up to its history', async () => {
+  const tools = await openExplorer()
+  const { call } = tools
+  await tools.pay(5)
+  await tools.transfer({ units: 3, from: 'user', to: 'dev' })
+  await tools.pay(100_000)
+  const accountId = idOf('dev')
+  const sumOf = async (way: 'received' | 'sent') => {
+    const query = { accountId, asset: '#EURS', way, limit: '200', count: 'true' } as const
+    const { rows, totalRows } = await call(listAccountMovements, { query }, asDev)
+    expect(rows).toHaveLength(Number(totalRows))
+    return rows.reduce(
+      (sum, { amount, prev_amount }) => sum + BigInt(amount.value) - BigInt(prev_amount?.value ?? 0),
+      0n,
+    )
+  }
+  const history = await call(getAccountHistory, { params: { accountId }, query: { asset: '#EURS' } }, asDev)
+  expect(await sumOf('received')).toBe(BigInt(history.received))
+  expect(await sumOf('sent')).toBe(-BigInt(history.sent))
+})
+
 test('the history of an account adds up to its balance, and counts a movement once', async () => {
   const tools = await openExplorer()
   const { call } = tools

@@ -36,6 +36,7 @@ import { transactionFilters } from './transaction-filters.ts'
 const movementFilters: FilterMembers<ListFilter<typeof listAccountMovements>, MovementFilter> = {
   accountId: (accountId) => ({ accountId }),
   asset: (assetId) => ({ assetId }),
+  way: (way) => ({ way }),
   ...acceptedBetween,
 }
 

@@ -126,7 +126,9 @@ test('an account shows what it received and sent, and its balance after each mov
       }),
   )
   const received = await screen.findByRole('link', { name: '105,00 #EURS' })
-  expect(received.getAttribute('href')).toMatch(/account\/%23SHOP\?m_asset=%23EURS#explorer-movements$/)
+  expect(received.getAttribute('href')).toMatch(
+    /account\/%23SHOP\?m_asset=%23EURS&m_way=received#explorer-movements$/,
+  )
   expect(screen.getByText('30,00 #EURS')).toBeDefined()
   expect(screen.queryByText('At the start')).toBeNull()
   const [, row] = await within(await listOf('Movements')).findAllByRole('row')

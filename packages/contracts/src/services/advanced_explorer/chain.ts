@@ -125,6 +125,10 @@ export const explorerAccount = z.object({
 })
 export type ExplorerAccount = z.infer<typeof explorerAccount>
 
+/** What a movement was to its account. */
+export const movementWays = ['received', 'sent'] as const
+export type MovementWay = (typeof movementWays)[number]
+
 /** Whether an account gave a delegation or received it. */
 export const delegationDirections = ['given', 'received'] as const
 

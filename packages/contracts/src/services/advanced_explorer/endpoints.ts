@@ -27,6 +27,7 @@ import {
   explorerDelegation,
   explorerHit,
   explorerTransaction,
+  movementWays,
   transactionDetail,
   transactionKinds,
   transactionOutcomes,
@@ -150,6 +151,7 @@ export const listAccountMovements = keyedListEndpoint({
   filter: z.object({
     accountId: z.optional(accountId),
     asset: z.optional(accountId),
+    way: z.optional(z.enum(movementWays)),
     from: filterFrom,
     to: filterTo,
   }),

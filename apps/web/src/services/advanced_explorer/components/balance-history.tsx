@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { Balance } from '@panel/contracts/platform/balances'
-import type { AccountHistory } from '@panel/contracts/services/advanced_explorer/chain'
+import type { AccountHistory, MovementWay } from '@panel/contracts/services/advanced_explorer/chain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -54,8 +54,8 @@ export function BalanceHistory({ accountId, assets, search }: BalanceHistoryProp
     })
   }
   const amount = (units: bigint) => `${formatUnits(units, decimals)} ${assetId}`
-  const figure = (units: string) => (
-    <MovementsLink accountId={accountId} assetId={assetId}>
+  const figure = (units: string, way?: MovementWay) => (
+    <MovementsLink accountId={accountId} assetId={assetId} {...(way && { way })}>
       {amount(BigInt(units))}
     </MovementsLink>
   )
@@ -81,10 +81,10 @@ export function BalanceHistory({ accountId, assets, search }: BalanceHistoryProp
                   { label: t('fields.balance'), value: figure(asset.units) },
                   {
                     label: t('fields.received'),
-                    value: figure(received),
+                    value: figure(received, 'received'),
                     note: t('account.history.whole'),
                   },
-                  { label: t('fields.sent'), value: figure(sent), note: t('account.history.whole') },
+                  { label: t('fields.sent'), value: figure(sent, 'sent'), note: t('account.history.whole') },
                   ...(start === 0n
                     ? []
                     : [

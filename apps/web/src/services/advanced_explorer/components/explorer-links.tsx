@@ -1,3 +1,4 @@
+import type { MovementWay } from '@panel/contracts/services/advanced_explorer/chain'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,6 +39,8 @@ export const accountLink = (accountId: string) => <AccountLink accountId={accoun
 interface MovementsLinkProps {
   readonly accountId: string
   readonly assetId: string
+  /** Both ways where absent. */
+  readonly way?: MovementWay
   readonly children: ReactNode
 }
 
@@ -45,13 +48,13 @@ interface MovementsLinkProps {
 export const movementsId = 'explorer-movements'
 
 /** Leads to what an account received and sent of an asset, on the account's page. */
-export function MovementsLink({ accountId, assetId, children }: MovementsLinkProps) {
+export function MovementsLink({ accountId, assetId, way, children }: MovementsLinkProps) {
   const { t } = useTranslation('advanced_explorer')
   return (
     <Link
       to="/iservice/advanced_explorer/account/$accountId"
       params={{ accountId }}
-      search={(search: UrlSearch): UrlSearch => ({ held: search.held, m_asset: assetId })}
+      search={(search: UrlSearch): UrlSearch => ({ held: search.held, m_asset: assetId, m_way: way })}
       hash={movementsId}
       title={t('account.movementsOf', { assetId })}
     >

@@ -22,7 +22,7 @@ export const movementList = defineList(listAccountMovements, {
   texts: 'movements',
   prefix: 'm_',
   rowId: ({ sequence }) => String(sequence),
-  filters: { asset: { as: 'exact' }, from: {}, to: {}, accountId: 'page' },
+  filters: { asset: { as: 'exact' }, way: { labels: 'fields' }, from: {}, to: {}, accountId: 'page' },
   columns: [
     {
       id: 'asset',
