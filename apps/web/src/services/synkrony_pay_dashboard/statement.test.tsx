@@ -28,10 +28,12 @@ const before = {
   totals: { ...counted, grossUnits: '50000', feeUnits: '600', netUnits: '49400' },
 }
 
+type Licences = EndpointAnswer<typeof listLicences>
+
 /** Opens a statement; the requests are collected. */
 const open = (
   differences: { ticket: string; netUnits: string }[],
-  licences: EndpointAnswer<typeof listLicences> = [],
+  licences: Licences | Promise<Licences> = [],
 ) => {
   const asked: unknown[] = []
   const { user } = renderPanel('/iservice/synkrony_pay_dashboard/statement?from=2026-01-05&to=2026-01-06', {
@@ -66,7 +68,7 @@ const open = (
   return { asked, user }
 }
 
-const licencesOf = (count: number): EndpointAnswer<typeof listLicences> =>
+const licencesOf = (count: number): Licences =>
   Array.from({ length: count }, (_, place) => ({
     ...{
       id: `licence-${place}`,
@@ -88,10 +90,13 @@ test('one licence of a thousand is found by its domain', async () => {
 })
 
 test('a statement of a single licence names it and has no choice of licences', async () => {
-  const { asked } = open([], licencesOf(1))
+  const reading = Promise.withResolvers<Licences>()
+  const { asked } = open([], reading.promise)
+  expect(await screen.findByRole('heading', { name: 'Statement' })).toBeDefined()
+  reading.resolve(licencesOf(1))
   expect(await screen.findByText('licence-0')).toBeDefined()
   expect(screen.queryByRole('combobox', { name: 'Licence' })).toBeNull()
-  expect(asked.at(-1)).toMatchObject({ licenceId: 'licence-0' })
+  expect(asked).toMatchObject([{ licenceId: 'licence-0' }])
 })
 
 test('a statement that agrees with the ledger says how far the ledger was read', async () => {

@@ -75,7 +75,10 @@ function StatementPage() {
           onChange={({ currentTarget: { value } }) => change({ asset: value })}
         />
       </Group>
-      <StatementView question={statementQuestionOf(search, assetId)} />
+      {/* Until it is known whether there is a single licence, the statement may be about another one. */}
+      {(asked.licence !== undefined || !licences.isPending) && (
+        <StatementView question={statementQuestionOf(search, assetId)} />
+      )}
     </Stack>
   )
 }
