@@ -48,6 +48,15 @@ test('shows a message after the field was left, linked to it and announced', asy
   expect(screen.getByRole('status').textContent).toBe('Name must be between 2 and 5 characters.')
 })
 
+test('an announced message is taken back once it no longer holds', async () => {
+  const { user } = await renderForm(<SignUp />)
+  await user.type(input(/e-mail/), 'ada')
+  await user.tab()
+  expect(screen.getByRole('status').textContent).toBe('Please enter a valid email address.')
+  await user.type(input(/e-mail/), '@example.org')
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
 test('keeps the description of a valid field linked to it', async () => {
   await renderForm(<SignUp />)
   expect(descriptionOf(input(/name/))).toBe('As on your card')
