@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accountId } from '../platform/primitives.ts'
 import { dataEntry } from './data-entry.ts'
 import { describeSmartContract } from './smart-contract.ts'
-import { authorizedAccounts, countValue, noArgs, textValue, u64Value } from './values.ts'
+import { authorizedAccounts, countUpTo, noArgs, textValue, u64Value } from './values.ts'
 
 /** What a lock keeps an account from: nothing, taking in, giving out, or both. */
 export const lockKinds = ['None', 'Deposit', 'Withdraw', 'Full'] as const
@@ -18,7 +18,7 @@ export const assetHolding = z.object({
 })
 export type AssetHolding = z.infer<typeof assetHolding>
 
-const decimals = countValue.check(z.refine((value) => value <= 18, { error: 'at most 18' }))
+const decimals = countUpTo(18n)
 
 /** An asset's settings and totals, as `stats` returns them. */
 export const assetConfig = z.object({

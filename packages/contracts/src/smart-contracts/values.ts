@@ -6,7 +6,7 @@ import { accountId } from '../platform/primitives.ts'
 const wholeNumber = (greatest: bigint) => {
   const refused = { error: `a whole number from 0 to ${greatest}` }
   const wide = z.bigint().check(z.gte(0n, refused), z.lte(greatest, refused))
-  return z.union([wide, z.int().check(z.nonnegative(refused))], refused)
+  return z.union([wide, z.int().check(z.nonnegative(refused), z.lte(Number(greatest), refused))], refused)
 }
 
 /** A u64, given on as bigint. */
@@ -18,11 +18,15 @@ export const u64Value = z.pipe(
 /** An amount that a call moves: none at all would be a call without an effect. */
 export const positiveUnits = u64Value.check(z.refine((value) => value > 0n, { error: 'at least 1 unit' }))
 
-/** A moment or another count that stays far below 2^53, given on as number. */
-export const countValue = z.pipe(
-  wholeNumber(9_007_199_254_740_991n),
-  z.transform((value): number => Number(value)),
-)
+/** A count of at most so many, given on as number. */
+export const countUpTo = (greatest: bigint) =>
+  z.pipe(
+    wholeNumber(greatest),
+    z.transform((value): number => Number(value)),
+  )
+
+/** A moment or another count that stays far below 2^53. */
+export const countValue = countUpTo(9_007_199_254_740_991n)
 
 /** Raw bytes, such as a picture's hash or another structure in its own byte form. */
 export const bytesValue = z.instanceof(Uint8Array<ArrayBufferLike>)

@@ -4,11 +4,12 @@ import { asset } from '@panel/contracts/smart-contracts/asset'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { bytesToBase58 } from '@panel/ledger/encoding'
 import { exportPrivateKey, exportPublicKey, generateKeyPair } from '@panel/ledger/keys'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { descriptionOf, isInvalid } from '../../shared/forms/testing/render-form.tsx'
+import { i18n } from '../../shared/i18n/i18n.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen, within } from '../../shared/testing/testing-library.ts'
+import { act, screen, within } from '../../shared/testing/testing-library.ts'
 
 const keys = await generateKeyPair()
 const { publicKey } = keys
@@ -87,6 +88,40 @@ test('accounts are offered for the target, and added to a list of them one by on
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['Add an account…'])
+})
+
+test.each([
+  [
+    'en-US',
+    'To (to) must be an account id: TRINCI, # and a name, or 46 base58 characters that start with Qm. This is a ticket or another hash.',
+    'Amount (units) can have 2 decimals at most.',
+  ],
+  [
+    'it-IT',
+    'A (to) deve essere l’id di un account: TRINCI, # e un nome, oppure 46 caratteri base58 che iniziano con Qm. Questo è un ticket o un altro hash.',
+    'Importo (units) può avere al massimo 2 decimali.',
+  ],
+] as const)('in %s an argument that does not fit says so in sentences', async (locale, to, units) => {
+  const user = await openTransfer()
+  await act(() => i18n.changeLanguage(locale))
+  onTestFinished(() => act(() => i18n.changeLanguage('en-US').then(() => undefined)))
+  await user.click(account(/\(to\)/))
+  await user.paste(asset.hash)
+  await user.type(input(/\(units\)/), '1,234')
+  await user.tab()
+  expect(descriptionOf(account(/\(to\)/))).toContain(to)
+  expect(descriptionOf(input(/\(units\)/))).toContain(units)
+})
+
+test('in a list, the line that does not fit is named', async () => {
+  const { user } = open('builder')
+  await user.type(await screen.findByRole('combobox', { name: /^Target account/ }), '#EURS')
+  await user.type(screen.getByLabelText(/^Method/), 'init')
+  await user.type(await screen.findByRole('textbox', { name: /\(authorized\)/ }), '#ADA{Enter}bob')
+  await user.tab()
+  expect(descriptionOf(input(/\(authorized\)/))).toContain(
+    'Line 2 must be an account id: TRINCI, # and a name',
+  )
 })
 
 test('a part of a bulk that is not whole is not added, and says so', async () => {

@@ -120,11 +120,15 @@ test('the form says what fits instead of preparing', async () => {
   await user.selectOptions(screen.getByLabelText('Write arguments as'), 'fields')
   await user.type(await screen.findByRole('textbox', { name: /units/ }), '-5')
   await user.click(screen.getByRole('button', { name: 'Prepare and check' }))
-  expect(await screen.findByText(/^an amount of #EURS with at most 2 decimals/)).toBeDefined()
+  expect(
+    await screen.findByText(/^Amount \(units\) must be a number such as 1\.234,56, with a comma/),
+  ).toBeDefined()
   await user.clear(screen.getByRole('textbox', { name: /units/ }))
   await user.type(screen.getByRole('textbox', { name: /units/ }), '184467440737095516,16')
   await user.click(screen.getByRole('button', { name: 'Prepare and check' }))
-  expect(await screen.findAllByText(/^at most 184\.467\.440\.737\.095\.516,15 #EURS/)).not.toEqual([])
+  expect(
+    await screen.findAllByText(/^Amount \(units\) must be no more than 184\.467\.440\.737\.095\.516,15\.$/),
+  ).not.toEqual([])
   expect(api.countOf('prepareUnitTx')).toBe(0)
 })
 

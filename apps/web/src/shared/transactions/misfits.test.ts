@@ -1,4 +1,6 @@
+import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { asset } from '@panel/contracts/smart-contracts/asset'
+import { exchange } from '@panel/contracts/smart-contracts/exchange'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { service } from '@panel/contracts/smart-contracts/service'
 import { users } from '@panel/contracts/smart-contracts/users'
@@ -35,7 +37,7 @@ test.each([
     service.methods.alias_registration,
     { alias: 'A!' },
     [
-      'alias: 3 to 32 lowercase letters, digits, dots, dashes or underscores, starting with a letter or digit',
+      'alias: a name of 3 to 32 lowercase letters, digits, dots, dashes or underscores, starting with a letter or digit',
     ],
   ],
   [
@@ -44,6 +46,19 @@ test.each([
     ['capabilities.*: true or false'],
   ],
   [identity.methods.record_delegation, { delegation: 'text' }, ['delegation: bytes']],
+  [init, { name: 'Euro', max_units: 0, decimals: 19 }, ['decimals: a whole number from 0 to 18']],
+  [service.methods.asset_registration, { id: 'EUR', name: 'Euro' }, ['id: # and a name']],
+  [advancedAsset.methods.burn, { from: '#ADA', units: 0 }, ['units: a whole number from 1 to 2^64 − 1']],
+  [
+    exchange.methods.set_duties,
+    { token: '#BTC', stake: '1,5', spread: '1', size: '1', share: '1' },
+    ['stake: a number with a point before its decimals, such as 1.5'],
+  ],
+  [
+    advancedAsset.methods.init,
+    { name: 'Euro', max_units: 0, fees: 'half' },
+    ['fees: a fraction as two numbers, such as [6, 1000]'],
+  ],
   [users.methods.update_user, [], ['a map with named values']],
 ])('%#: every member that does not fit is named', (method, args, lines) => {
   expect(misfitsOf(method, args, 'en-US').map(misfitText)).toEqual(lines)

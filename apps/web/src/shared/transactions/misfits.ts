@@ -1,7 +1,9 @@
 import type { Locale } from '@panel/contracts/platform/locales'
 import { accountId } from '@panel/contracts/platform/primitives'
+import { certificateKey } from '@panel/contracts/smart-contracts/identity-registry'
 import { aliasName } from '@panel/contracts/smart-contracts/service'
-import type { MethodDescription } from '@panel/contracts/smart-contracts/smart-contract'
+import type { FieldFormat, MethodDescription } from '@panel/contracts/smart-contracts/smart-contract'
+import { positiveUnits } from '@panel/contracts/smart-contracts/values'
 import { U64_MAX } from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
 import { formatCount } from '../format/amounts.ts'
@@ -19,12 +21,30 @@ export interface Misfit {
   readonly fits: string
 }
 
+const withoutDefault = (schema: Schema): Schema =>
+  schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault
+    ? withoutDefault(schema._zod.def.innerType)
+    : schema
+
 /** The schema of the value itself, without what makes it optional or converts it. */
-export const innermost = (schema: Schema): Schema => {
-  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault) {
-    return innermost(schema._zod.def.innerType)
-  }
+export const innermost = (outer: Schema): Schema => {
+  const schema = withoutDefault(outer)
   return schema instanceof z.ZodMiniPipe ? innermost(schema._zod.def.in) : schema
+}
+
+/** What says what a schema takes that is itself a pattern. */
+const schemaKeys: ReadonlyMap<Schema, string> = new Map<Schema, string>([
+  [accountId, 'account'],
+  [aliasName, 'alias'],
+  [certificateKey, 'certificateKey'],
+])
+
+/** What says what a format takes, where its schema is a pattern that says nothing to a person. */
+const formatKeys: Readonly<Partial<Record<FieldFormat, string>>> = {
+  account: 'namedAccount',
+  decimal: 'decimal',
+  hash: 'hash',
+  share: 'share',
 }
 
 const powers: ReadonlyMap<bigint, string> = new Map([
@@ -44,13 +64,18 @@ const limitOf = (schema: Schema, check: string, limit: 'value' | 'minimum' | 'ma
   return found && Reflect.get(found._zod.def, limit)
 }
 
-/** What a schema takes, in words; undefined where only the schema's own message says it. */
-export const whatFits = (outer: Schema, locale: Locale): string | undefined => {
-  const say = (key: string, values: Readonly<Record<string, string>> = {}): string =>
+const sayIn =
+  (locale: Locale) =>
+  (key: string, values: Readonly<Record<string, string>> = {}): string =>
     i18n.t(`fits.${key}`, { ns: 'transactions', lng: locale, ...values })
+
+/** What a schema takes, in words; undefined where only its format or its own message says it. */
+const whatFits = (outer: Schema, locale: Locale): string | undefined => {
+  const say = sayIn(locale)
+  if (withoutDefault(outer) === positiveUnits) return say('wholeNumber', { min: '1', max: '2^64 − 1' })
   const schema = innermost(outer)
-  if (schema === accountId) return say('account')
-  if (schema === aliasName) return say('alias')
+  const known = schemaKeys.get(schema)
+  if (known !== undefined) return say(known)
   if (schema instanceof z.ZodMiniUnion) {
     const texts = schema._zod.def.options.map((option) => whatFits(option, locale))
     // A whole number is a union of bigint and number: the bigint has the limits.
@@ -77,17 +102,36 @@ export const whatFits = (outer: Schema, locale: Locale): string | undefined => {
   return schema instanceof z.ZodMiniCustom ? say('bytes') : undefined
 }
 
-const memberSchema = (schema: Schema, path: readonly PropertyKey[]): Schema => {
-  const inner = innermost(schema)
+const memberSchema = (outer: Schema, path: readonly PropertyKey[]): Schema => {
   const [name, ...rest] = path
-  if (name === undefined) return inner
-  if (inner instanceof z.ZodMiniObject) {
-    const member: Schema | undefined = inner._zod.def.shape[String(name)]
-    return member ? memberSchema(member, rest) : inner
+  if (name === undefined) return outer
+  const schema = innermost(outer)
+  if (schema instanceof z.ZodMiniObject) {
+    const member: Schema | undefined = schema._zod.def.shape[String(name)]
+    return member ? memberSchema(member, rest) : schema
   }
-  if (inner instanceof z.ZodMiniArray) return memberSchema(inner._zod.def.element, rest)
-  if (inner instanceof z.ZodMiniRecord) return memberSchema(inner._zod.def.valueType, rest)
-  return inner
+  if (schema instanceof z.ZodMiniArray) return memberSchema(schema._zod.def.element, rest)
+  if (schema instanceof z.ZodMiniRecord) return memberSchema(schema._zod.def.valueType, rest)
+  return schema
+}
+
+/** Every part of a value that a schema does not take; `formatOf` tells how a part is to be read. */
+const misfitsIn = (
+  schema: Schema,
+  value: unknown,
+  locale: Locale,
+  formatOf: (path: readonly PropertyKey[]) => FieldFormat | undefined,
+): readonly Misfit[] => {
+  const parsed = z.safeParse(schema, value)
+  if (parsed.success) return []
+  return parsed.error.issues.map(({ path, message }) => {
+    const format = formatOf(path)
+    const key = format && formatKeys[format]
+    return {
+      member: path.map(String).join('.'),
+      fits: whatFits(memberSchema(schema, path), locale) ?? (key ? sayIn(locale)(key) : message),
+    }
+  })
 }
 
 /**
@@ -96,14 +140,19 @@ const memberSchema = (schema: Schema, path: readonly PropertyKey[]): Schema => {
  *
  * @param args as `decodeMessagePack` gives them; null for empty bytes.
  */
-export const misfitsOf = (method: MethodDescription, args: unknown, locale: Locale): readonly Misfit[] => {
-  const parsed = method.args.safeParse(args)
-  if (parsed.success) return []
-  return parsed.error.issues.map((issue) => ({
-    member: issue.path.map(String).join('.'),
-    fits: whatFits(memberSchema(method.args, issue.path), locale) ?? issue.message,
-  }))
-}
+export const misfitsOf = (
+  { args: schema, formats }: MethodDescription,
+  args: unknown,
+  locale: Locale,
+): readonly Misfit[] => misfitsIn(schema, args, locale, ([name]) => formats[String(name)])
+
+/** The first part of one member's value that does not fit; its path starts within the value. */
+export const misfitOf = (
+  schema: Schema,
+  value: unknown,
+  format: FieldFormat,
+  locale: Locale,
+): Misfit | undefined => misfitsIn(schema, value, locale, () => format)[0]
 
 /** A misfit as one line: "units: a whole number from 0 to 2^64 − 1". */
 export const misfitText = ({ member, fits }: Misfit): string => (member === '' ? fits : `${member}: ${fits}`)

@@ -4,19 +4,18 @@ import { U64_MAX } from '@panel/ledger/encoding'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { formatUnits } from '../../../shared/format/amounts.ts'
 import { timeZoneName } from '../../../shared/format/time-settings.ts'
 import { useInputProps } from '../../../shared/forms/fields/use-input-props.tsx'
+import { failureText, whatItIs } from '../../../shared/forms/messages/failure-text.ts'
 import { namedRule } from '../../../shared/forms/rules/named-rule.ts'
 import { useTranslate } from '../../../shared/forms/use-translate.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import { argLabel } from '../../../shared/transactions/arg-label.ts'
-import { whatFits } from '../../../shared/transactions/misfits.ts'
+import { misfitOf } from '../../../shared/transactions/misfits.ts'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import {
   areAccounts,
   isMomentText,
-  isTooMuch,
   type MethodField,
   rawText,
   readMember,
@@ -74,7 +73,7 @@ export interface MemberFieldProps {
 /** The input of one member of the args; what is typed stays as it is typed, while the args hold its value. */
 const useMember = ({ call, field: described, decimals }: MemberFieldProps) => {
   const { t } = useTranslation(['transaction_builder', 'transactions'])
-  const { translate } = useTranslate()
+  const { translate, locale } = useTranslate()
   const { form, target, methodName } = call
   const { name, schema, format, required } = described
   const field = useMemo(() => ({ ...described, decimals }), [described, decimals])
@@ -82,14 +81,25 @@ const useMember = ({ call, field: described, decimals }: MemberFieldProps) => {
   const inAsset = format === 'amount' && decimals !== undefined
   const label = argLabel(t, methodName, name)
   const fullLabel = label === name ? label : `${label} (${name})`
-  const fits = (text: unknown): string => {
-    if (required && String(text).trim() === '') return translate('required', { Field: fullLabel })
-    if (inAsset && isTooMuch(String(text), decimals))
-      return t('amountMost', { most: formatUnits(U64_MAX, decimals), assetId: target })
-    if (inAsset && text !== '') return t('amountFits', { decimals, assetId: target })
-    const { error } = z.safeParse(schema, readMember(String(text), field))
-    if (format === 'time') return t('timeFits')
-    return whatFits(schema, currentLocale()) ?? error?.issues[0]?.message ?? translate('invalid')
+  const problemOf = (text: string): string => {
+    const named = { Field: fullLabel }
+    if (required && text.trim() === '') return translate('required', named)
+    if (format === 'time') return t('problems.time', named)
+    if (format === 'bytes') return translate('hex', named)
+    if (inAsset) return amountProblem(text, decimals)
+    const misfit = misfitOf(schema, readMember(text, field), format, locale)
+    if (!misfit) return translate('invalid')
+    const { member: part, fits } = misfit
+    if (format === 'list' && part !== '') return t('problems.line', { line: Number(part) + 1, fits })
+    const Field = part === '' ? fullLabel : `${label} (${name}.${part})`
+    return `${t('problems.member', { Field, fits })} ${format === 'account' ? whatItIs(text, translate) : ''}`.trim()
+  }
+  /** An amount in the asset's units, refused in the words that every form has for it. */
+  const amountProblem = (text: string, places: number): string => {
+    const least = z.safeParse(schema, 0n).success ? 0n : 1n
+    const args = [places, least, U64_MAX]
+    const subject = { field: fullLabel, value: text, args, locale, labelOf: () => undefined }
+    return failureText({ rule: 'units', args, blocking: true, broken: false }, subject, undefined, translate)
   }
   const hint = (): string | undefined => {
     // A choice shows what it takes.
@@ -99,7 +109,7 @@ const useMember = ({ call, field: described, decimals }: MemberFieldProps) => {
   }
   const { field: typed, props: inputProps } = useInputProps<BuilderValues, string>(
     { form, name: memberName(call.key, name), description: hint() },
-    { rules, label: fullLabel, messages: { member: ({ value }) => fits(value) } },
+    { rules, label: fullLabel, messages: { member: ({ value }) => problemOf(String(value)) } },
   )
   const write = (text: string) => {
     typed.setValue(text)

@@ -117,12 +117,6 @@ const readUnits = (text: string, decimals: number | undefined): unknown => {
   return 'units' in amount && amount.units <= U64_MAX ? amount.units : text
 }
 
-/** Whether a text is an amount, but larger than any that the ledger can hold. */
-export const isTooMuch = (text: string, decimals: number): boolean => {
-  const amount = readAmount(text, decimals)
-  return 'units' in amount && amount.units > U64_MAX
-}
-
 const readTime = (text: string): unknown => {
   if (/^\d{1,20}$/.test(text)) return readCount(text)
   const seconds = momentText.test(text) ? unixSecondsOf(text) : Number.NaN
