@@ -61,7 +61,7 @@ test('delegations of several targets are signed as one bulk, tried, changed and 
   await page.getByRole('combobox', { name: /^Delegate/ }).fill(accountIdOf('dev'))
   await page.getByRole('textbox', { name: /^Targets/ }).fill('#EURS\n#BTC')
   await page.getByRole('combobox', { name: 'What may be called' }).selectOption('allBut')
-  await page.getByRole('button', { name: 'burn', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'burn', exact: true }).check()
   await page.getByRole('button', { name: 'Delegate', exact: true }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('#EURS')
@@ -90,7 +90,8 @@ test('delegations of several targets are signed as one bulk, tried, changed and 
 
   await rows.filter({ hasText: '#BTC' }).getByRole('link', { name: 'Edit' }).click()
   await page.getByRole('combobox', { name: 'What may be called' }).selectOption('named')
-  await page.getByRole('textbox', { name: /^Methods/ }).fill('transfer')
+  await page.getByRole('checkbox', { name: 'burn', exact: true }).uncheck()
+  await page.getByRole('checkbox', { name: 'transfer', exact: true }).check()
   await page.getByRole('button', { name: 'Record the change' }).click()
   await checkAndSign(page, '#BTC')
   await expect(page.getByRole('heading', { name: 'only transfer' })).toBeVisible()

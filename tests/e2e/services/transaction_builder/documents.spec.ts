@@ -19,7 +19,7 @@ test('a delegation is made, kept as a file, read back in words and checked; a fo
   await expect(form.getByText('This is a ticket or another hash.').first()).toBeVisible()
   await form.getByRole('combobox', { name: 'Who may act' }).fill(accountIdOf('user'))
   await form.getByLabel('What may be called').selectOption('allBut')
-  await form.getByRole('textbox', { name: /^Methods/ }).fill('burn')
+  await form.getByRole('checkbox', { name: 'burn', exact: true }).check()
   await form.getByRole('button', { name: 'Create the delegation' }).click()
   const card = page.getByRole('region', { name: 'Delegation', exact: true })
   await expect(card.getByText('Signed, in base58')).toBeVisible()

@@ -15,6 +15,7 @@ import { exportPublicKey, generateKeyPair } from '@panel/ledger/keys'
 import { expect, test } from 'vitest'
 import accounts from '../../../../../fixtures/accounts.json' with { type: 'json' }
 import { writeDraft } from '../../shared/drafts/drafts.ts'
+import { descriptionOf } from '../../shared/forms/testing/render-form.tsx'
 import { openSession } from '../../shared/session/session.ts'
 import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { idleAtOnce } from '../../shared/testing/idle.ts'
@@ -112,14 +113,12 @@ test('a delegation that changes while it is edited says so, and what was typed s
   const { user, queryClient } = openAt('/edit-delegation?delegate=%23ADA&target=%23EURS', (api) =>
     api.on(getDelegation, () => present),
   )
-  const methods = await screen.findByRole('textbox', { name: /^Methods/ })
-  await user.clear(methods)
-  await user.type(methods, 'transfer')
+  await user.click(await screen.findByRole('checkbox', { name: 'transfer' }))
   present = { ...delegation, capabilities: { '*': true, burn: true } }
   await queryClient.invalidateQueries()
   expect(await screen.findByText(/This delegation was changed in the meantime/)).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Allowed now: every method' })).toBeDefined()
-  expect(screen.getByDisplayValue('transfer')).toBeDefined()
+  expect(screen.getByRole('checkbox', { name: 'transfer' })).toHaveProperty('checked', true)
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(screen.queryByText(/This delegation was changed in the meantime/)).toBeNull()
 })
@@ -165,6 +164,23 @@ test('what a new delegation replaces is read before it is signed', async () => {
   expect(asked).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Delegate' }))
   await waitFor(() => expect(asked).toEqual([{ delegate: '#ADA', target: '#EURS' }]))
+})
+
+test('methods are chosen among those of the targets, and others are typed', async () => {
+  const { user } = openAt('/new-delegation')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'What may be called' }), 'named')
+  await user.type(screen.getByRole('textbox', { name: /^Targets/ }), '#EURS')
+  await user.click(await screen.findByRole('checkbox', { name: 'transfer' }))
+  const other = screen.getByRole('textbox', { name: 'Another method' })
+  await user.type(other, 'transfers{Enter}')
+  expect(other).toHaveProperty('value', '')
+  await user.type(other, '*')
+  expect(descriptionOf(other)).toMatch(/^\* stands for every method/)
+  const chosen = screen.getAllByRole('checkbox', { checked: true })
+  expect(chosen.map(({ id }) => document.querySelector(`label[for="${id}"]`)?.textContent)).toEqual([
+    'transfer',
+    'transfers',
+  ])
 })
 
 test('a time that the contract does not take is refused in the form', async () => {
@@ -227,7 +243,7 @@ test('a private key is neither kept nor sent', async () => {
   const { api, user } = openAt(`/new-delegation/${own}`)
   await user.type(await screen.findByRole('textbox', { name: /^Targets/ }), '#EURS')
   await user.selectOptions(screen.getByRole('combobox', { name: 'What may be called' }), 'named')
-  await user.click(screen.getByRole('textbox', { name: /^Methods/ }))
+  await user.click(screen.getByRole('textbox', { name: 'Another method' }))
   await user.paste(samplePrivateKey)
   await user.click(screen.getByRole('button', { name: 'Delegate' }))
   expect((await screen.findAllByText(/This is a private key/)).length).toBeGreaterThan(0)

@@ -3,6 +3,7 @@ import { formatJsonNotation, parseJsonNotation } from '@panel/ledger/encoding'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { accountDataQuery } from '../../shared/api/account-queries.ts'
+import { useMethodsOf } from '../../shared/delegations/use-methods-of.ts'
 import { useFormValue } from '../../shared/forms/use-rule-form.ts'
 import { smartContractOf } from '../../shared/transactions/smart-contracts.ts'
 import { fieldsOf, membersOf, rawText } from './model/method-fields.ts'
@@ -24,9 +25,7 @@ export interface CallArgs {
 /** The methods that the target among the args is known to have: what a delegation may name. */
 export const useMethodsOfTarget = ({ key, form, method }: CallArgs, wanted: boolean): readonly string[] => {
   const target = String(useFormValue(form, memberName(key, 'target')) ?? '')
-  const isTarget = wanted && method.formats.target === 'account'
-  const { data: account } = useQuery(accountDataQuery(isTarget ? target : ''))
-  return Object.keys(smartContractOf(account?.contractHash ?? null)?.methods ?? {})
+  return useMethodsOf(wanted && method.formats.target === 'account' ? [target] : [])
 }
 
 const noCall = { target: '', method: '', args: '' } as const

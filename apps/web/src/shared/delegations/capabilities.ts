@@ -14,7 +14,8 @@ export type Capabilities = Readonly<Record<string, boolean>>
 export const isCapabilities = (value: unknown): value is Capabilities =>
   isRecord(value) && Object.values(value).every((allowed) => typeof allowed === 'boolean')
 
-const wildcard = '*'
+/** Stands for every method that is not named. */
+export const wildcard = '*'
 
 /** Names separated by commas, blanks or lines, each once. */
 export const methodsIn = (text: string): string[] => [

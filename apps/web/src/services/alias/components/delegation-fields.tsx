@@ -1,59 +1,26 @@
 import { Button, Group } from '@mantine/core'
 import type { RecordedDelegation } from '@panel/contracts/platform/delegations'
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountOptions } from '../../../shared/accounts/known-account-field.tsx'
 import { useKnownAccounts, useKnownPeople } from '../../../shared/accounts/use-known-accounts.ts'
-import { accountDataQuery } from '../../../shared/api/account-queries.ts'
-import { methodsIn, scopes } from '../../../shared/delegations/capabilities.ts'
+import { MethodsField, ScopeField } from '../../../shared/delegations/reach-fields.tsx'
+import { useMethodsOf } from '../../../shared/delegations/use-methods-of.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { DateField } from '../../../shared/forms/fields/date-field.tsx'
 import { IdField } from '../../../shared/forms/fields/id-field.tsx'
-import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { noPrivateKeyRule } from '../../../shared/forms/rules/no-private-key-rule.ts'
 import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { useWhatItIs } from '../../../shared/forms/use-what-it-is.ts'
-import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import { useOwnAccountId } from '../../../shared/session/use-own-account-id.ts'
-import { smartContractOf } from '../../../shared/transactions/smart-contracts.ts'
 import { areTargets, type DelegationValues, delegationsOf, isLater, targetsIn } from '../delegation-form.ts'
 import { useAccountNamed } from '../queries.ts'
 
 /** How many targets are offered at most. */
 const mostOffered = 12
-
-interface KnownMethodsProps {
-  readonly targets: string
-  readonly onAdd: (method: string) => void
-}
-
-/** The methods that the first target has, to be chosen instead of typed. */
-function KnownMethods({ targets, onAdd }: KnownMethodsProps) {
-  const { t } = useTranslation('alias')
-  const { data } = useQuery(accountDataQuery(targetsIn(targets)[0] ?? ''))
-  const contract = smartContractOf(data?.contractHash ?? null)
-  if (!contract) return null
-  return (
-    <Group gap="xs" fz="sm" c="dimmed">
-      {t('knownMethods')}
-      {Object.entries(contract.methods).map(([method, { title }]) => (
-        <Button
-          key={method}
-          size="compact-xs"
-          variant="default"
-          title={title[currentLocale()]}
-          onClick={() => onAdd(method)}
-        >
-          {method}
-        </Button>
-      ))}
-    </Group>
-  )
-}
 
 interface KnownTargetsProps {
   readonly targets: string
@@ -96,7 +63,7 @@ interface DelegationFieldsProps {
 /** Who may act, on what, by which methods and until when. */
 export function DelegationFields(props: DelegationFieldsProps) {
   const { defaults, draft, action = false, fixed = false, submitLabel, onSubmit } = props
-  const { t } = useTranslation(['alias', 'delegations'])
+  const { t } = useTranslation('alias')
   const saying = useWhatItIs()
   const accountNamed = useAccountNamed()
   const peopleId = useId()
@@ -140,7 +107,8 @@ export function DelegationFields(props: DelegationFieldsProps) {
   useFormDraft(form, `alias/${draft}`)
   const scope = useFormValue(form, 'scope')
   const targets = useFormValue(form, 'targets')
-  const methods = useFormValue(form, 'methods')
+  const methodsId = useId()
+  const known = useMethodsOf(targetsIn(targets))
   return (
     <Form form={form} submitLabel={submitLabel} aria-label={submitLabel}>
       <IdField
@@ -166,31 +134,23 @@ export function DelegationFields(props: DelegationFieldsProps) {
           onAdd={(target) => form.setValue('targets', [...targetsIn(targets), target].join('\n'))}
         />
       )}
-      {!action && (
-        <SelectField
-          form={form}
-          name="scope"
-          options={scopes.map((value) => ({ value, label: t(`delegations:scopes.${value}`) }))}
-        />
-      )}
-      {scope !== 'all' && (
+      {!action && <ScopeField form={form} name="scope" />}
+      {!action && scope !== 'all' && <MethodsField form={form} name="methods" targets={targetsIn(targets)} />}
+      {action && (
         <>
           <TextField
             form={form}
             name="methods"
-            description={t(action ? 'hints.method' : 'hints.methods')}
+            description={t('hints.method')}
+            list={methodsId}
             spellCheck={false}
             autoComplete="off"
           />
-          <KnownMethods
-            targets={targets}
-            onAdd={(method) =>
-              form.setValue(
-                'methods',
-                action ? method : [...new Set([...methodsIn(methods), method])].join(', '),
-              )
-            }
-          />
+          <datalist id={methodsId}>
+            {known.map((method) => (
+              <option key={method} value={method} />
+            ))}
+          </datalist>
         </>
       )}
       <DateField

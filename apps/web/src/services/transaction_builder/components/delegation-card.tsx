@@ -2,9 +2,9 @@ import { buildDelegation, type Delegation, signDelegation } from '@panel/ledger/
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../../shared/api/server-clock.ts'
-import { capabilitiesOf, methodsIn, type Scope, scopes } from '../../../shared/delegations/capabilities.ts'
+import { capabilitiesOf, methodsIn, type Scope } from '../../../shared/delegations/capabilities.ts'
+import { MethodsField, ScopeField } from '../../../shared/delegations/reach-fields.tsx'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
-import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { ledgerRules } from '../../../shared/forms/rules/ledger-rules.ts'
@@ -58,20 +58,15 @@ export function DelegationCard({ networkName }: { networkName: string }) {
   })
   useFormDraft(form, 'transaction_builder/delegation')
   const scope = useFormValue(form, 'scope')
+  const target = useFormValue(form, 'target')
   return (
     <Card title={t('delegation.title')}>
       <Hint>{t('delegation.note', { networkName })}</Hint>
       <Form form={form} submitLabel={t('delegation.build')} aria-label={t('delegation.title')}>
         <SignerAccountField form={form} name="delegate" />
         <SignerAccountField form={form} name="target" />
-        <SelectField
-          form={form}
-          name="scope"
-          options={scopes.map((value) => ({ value, label: t(`delegation.scopes.${value}`) }))}
-        />
-        {scope !== 'all' && (
-          <TextField form={form} name="methods" description={t('delegation.methodsHint')} />
-        )}
+        <ScopeField form={form} name="scope" />
+        {scope !== 'all' && <MethodsField form={form} name="methods" targets={[target]} />}
         <TextField form={form} name="days" />
       </Form>
       {made && <MadeDocument document={{ kind: 'delegation', delegation: made }} />}

@@ -1,9 +1,9 @@
-import { Box, Button, Checkbox, Group, Input, NativeSelect, TextInput } from '@mantine/core'
+import { Box, Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { isRecord } from '@panel/contracts/platform/is-record'
 import { serviceId } from '@panel/contracts/platform/primitives'
 import { role, subscriptionStatus } from '@panel/contracts/platform/roles'
 import type { FieldFormat } from '@panel/contracts/smart-contracts/smart-contract'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import {
@@ -13,12 +13,12 @@ import {
   type Scope,
   scopes,
 } from '../../../shared/delegations/capabilities.ts'
+import { MethodsChoice } from '../../../shared/delegations/methods-choice.tsx'
+import { GroupedField } from '../../../shared/forms/fields/grouped-field.tsx'
 import { useListedServices } from '../../../shared/transactions/use-naming.ts'
-import { Grid, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
+import { Boxes } from '../../../shared/ui/boxes.tsx'
+import { Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import classes from './builder.module.css'
-
-/** How long the name of a method may be in a delegation. */
-const longestMethod = 256
 
 const areTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string')
@@ -88,26 +88,6 @@ function Adder({ label, offered, takes, problem, onAdd }: AdderProps) {
         {t('structured.add')}
       </Button>
     </Group>
-  )
-}
-
-interface BoxesProps {
-  readonly label: string
-  readonly names: readonly string[]
-  readonly chosen: readonly string[]
-  readonly nameOf: (name: string) => string
-  readonly onChoose: (chosen: readonly string[]) => void
-}
-
-function Boxes({ label, names, chosen, nameOf, onChoose }: BoxesProps) {
-  return (
-    <Checkbox.Group aria-label={label} value={[...chosen]} onChange={onChoose}>
-      <Grid min="9.5rem">
-        {names.map((name) => (
-          <Checkbox key={name} value={name} label={nameOf(name)} />
-        ))}
-      </Grid>
-    </Checkbox.Group>
   )
 }
 
@@ -186,7 +166,6 @@ function CapabilitiesChoice({ value, label, onChange, methods }: CapabilitiesPro
     setChosen(next)
     onChange(capabilitiesOf({ scope: next, methods: named }))
   }
-  const addMethod = (method: string): void => write(scope, [...new Set([...reach.methods, method])])
   return (
     <>
       <NativeSelect
@@ -200,19 +179,11 @@ function CapabilitiesChoice({ value, label, onChange, methods }: CapabilitiesPro
       />
       {scope !== 'all' && (
         <Box mt="xs">
-          <Boxes
+          <MethodsChoice
             label={t(`delegations:scopes.${scope}`)}
-            names={[...new Set([...methods, ...reach.methods])]}
+            offered={methods}
             chosen={reach.methods}
-            nameOf={(method) => method}
             onChoose={(named) => write(scope, named)}
-          />
-          <Adder
-            label={t('structured.addMethod')}
-            offered={[]}
-            takes={(method) => method.length <= longestMethod}
-            problem={t('structured.noMethod', { most: longestMethod })}
-            onAdd={addMethod}
           />
         </Box>
       )}
@@ -265,25 +236,26 @@ export function StructuredField({
   children,
 }: StructuredFieldProps) {
   const { t } = useTranslation('transaction_builder')
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (!currentTarget.contains(relatedTarget)) onBlur()
-  }
   return (
-    // The page goes to the first field that needs attention.
-    <fieldset id={id} aria-label={label} tabIndex={-1} className={classes.structured} onBlur={leave}>
-      <Input.Wrapper label={label} required={required} error={error} labelElement="div">
-        <Box mt="xs">{children}</Box>
-      </Input.Wrapper>
-      {onEmpty && (
-        <Button size="compact-xs" variant="subtle" onClick={onEmpty}>
-          {t('structured.empty')}
-        </Button>
-      )}
-      {raw !== '' && (
-        <Hint>
-          {t('rawValue')} <code>{raw}</code>
-        </Hint>
-      )}
-    </fieldset>
+    <GroupedField
+      {...{ id, label, required, error, onBlur }}
+      className={classes.structured}
+      below={
+        <>
+          {onEmpty && (
+            <Button size="compact-xs" variant="subtle" onClick={onEmpty}>
+              {t('structured.empty')}
+            </Button>
+          )}
+          {raw !== '' && (
+            <Hint>
+              {t('rawValue')} <code>{raw}</code>
+            </Hint>
+          )}
+        </>
+      }
+    >
+      {children}
+    </GroupedField>
   )
 }
