@@ -19,7 +19,7 @@ import { isInvalid } from '../../shared/forms/testing/render-form.tsx'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
+import { cleanup, screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
 const { publicKey } = await generateKeyPair()
 
@@ -98,16 +98,32 @@ test('parts of a bulk are moved, duplicated, edited and removed, and each change
   expect(amounts()).toEqual(['0,02', '0,02', '0,01'])
   await user.click(button('Edit: Node 3'))
   const units = await screen.findByRole('textbox', { name: /\(units\)/ })
+  // The focus follows what goes on: to the form, back to the part, and to the next part once one is gone.
+  expect(document.activeElement?.textContent).toMatch(/^Edit: Node 3/)
   await user.clear(units)
   await user.type(units, '0,07')
   await user.click(button('Save the change'))
   expect(amounts()).toEqual(['0,02', '0,02', '0,07'])
+  expect(document.activeElement?.textContent).toMatch(/^Node 3/)
   await user.click(button('Remove: Node 1'))
   expect(amounts()).toEqual(['0,02', '0,07'])
+  expect(document.activeElement?.textContent).toMatch(/^Node 1/)
   for (let times = 0; times < 4; times += 1) await user.click(button('Undo'))
   expect(amounts()).toEqual(['0,01', '0,02'])
   // What was typed for the next call is still there.
   expect(screen.getByRole('combobox', { name: /\(to\)/ })).toHaveProperty('value', '#BANK')
+})
+
+test('a part that was being edited still is after a reload, with what was typed', async () => {
+  const user = await fillBatch(['0,01', '0,02'])
+  await user.click(button('Edit: Node 2'))
+  const units = await screen.findByRole('textbox', { name: /\(units\)/ })
+  await user.clear(units)
+  await user.type(units, '0,07')
+  cleanup()
+  openBulk()
+  await screen.findByRole('region', { name: 'Edit: Node 2' })
+  expect(await screen.findByDisplayValue('0,07')).toBeDefined()
 })
 
 test('a bulk is saved under a name with its network, and opens again with its calls', async () => {

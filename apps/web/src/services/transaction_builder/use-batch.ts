@@ -32,9 +32,16 @@ export const useBatch = (name: string, first: () => Batch = newBatch) => {
   /** What it was before each change that can be undone, oldest first. */
   const [past, setPast] = useState<readonly Batch[]>([])
   /** The place of the part that is being edited. */
-  const [editing, setEditing] = useState<number>()
+  const [editing, setEditing] = useState((): number | undefined => {
+    const kept = readDraft(`${draft}/editing`)
+    return typeof kept === 'number' ? kept : undefined
+  })
+  const edit = (place: number | undefined): void => {
+    setEditing(place)
+    writeDraft(`${draft}/editing`, place)
+  }
   const keep = (next: Batch): void => {
-    setEditing(undefined)
+    edit(undefined)
     setBatch(next)
     writeDraft(draft, isEmpty(next) ? undefined : writeBatchFile(next))
   }
@@ -51,7 +58,7 @@ export const useBatch = (name: string, first: () => Batch = newBatch) => {
   return {
     batch,
     editing,
-    edit: setEditing,
+    edit,
     /** Takes the last change back; undefined where there is none. */
     undo:
       before &&

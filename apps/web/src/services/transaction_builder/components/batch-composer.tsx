@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { fuelOf } from '../../../shared/bulk/batch.ts'
 import { type Frame, rootOf, strays } from '../../../shared/bulk/build-bulk.ts'
@@ -40,6 +41,14 @@ export function BatchComposer(props: BatchComposerProps) {
   const call = useBuilderForm(emptyForm(maxFuel), draft, (intent) => state.addNode({ intent }))
   const { batch } = state
   const parts = partsOfBatch(batch, signerAccountId)
+  const graph = useRef<HTMLOListElement>(null)
+  /** Makes a change that takes away what has the focus, which goes to the part of that place, or else to the last. */
+  const goTo = (place: number, change: () => void): void => {
+    flushSync(change)
+    const part = graph.current?.children.item(place) ?? graph.current?.lastElementChild
+    if (part instanceof HTMLElement) part.focus()
+  }
+  const place = state.editing ?? 0
   const edited = state.editing === undefined ? undefined : parts[state.editing]?.intent
   const root = frame && rootOf(batch, frame)
   const isWhole = root !== undefined && batch.nodes.length > 0 && strays(batch.nodes, root).length === 0
@@ -47,14 +56,14 @@ export function BatchComposer(props: BatchComposerProps) {
     <>
       {edited ? (
         <EditedCall
-          key={state.editing}
+          key={place}
           title={t('bulk.tools.edit', {
-            part: state.editing === 0 ? t('bulk.root') : t('bulk.node', { number: state.editing }),
+            part: place === 0 ? t('bulk.root') : t('bulk.node', { number: place }),
           })}
           intent={edited}
           draft={`${draft}/edited`}
-          onSave={(intent) => state.changeCall(state.editing ?? 0, intent)}
-          onCancel={() => state.edit(undefined)}
+          onSave={(intent) => goTo(place, () => state.changeCall(place, intent))}
+          onCancel={() => goTo(place, () => state.edit(undefined))}
         />
       ) : (
         <Card title={t('bulk.nextCall')}>
@@ -88,10 +97,20 @@ export function BatchComposer(props: BatchComposerProps) {
         {edited && <Hint role="status">{t('bulk.finishEdit')}</Hint>}
         {note}
         <BulkGraph
+          ref={graph}
           parts={parts}
           root={root}
           toolsOf={
-            edited ? undefined : (part, place) => <PartTools state={state} part={part} place={place} />
+            edited
+              ? undefined
+              : (part, at) => (
+                  <PartTools
+                    state={state}
+                    part={part}
+                    place={at}
+                    onRemove={() => goTo(at, () => state.remove(at))}
+                  />
+                )
           }
           {...(detailOf ? { detailOf } : {})}
         />

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { bytesToHex } from '@panel/ledger/encoding'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { belongsTo, type Root } from '../../../shared/bulk/build-bulk.ts'
 import { keyed } from '../../../shared/list/keyed.ts'
@@ -12,6 +12,7 @@ import { CallSummary } from './call-summary.tsx'
 import { SignatureState } from './signature-state.tsx'
 
 interface BulkGraphProps {
+  readonly ref?: Ref<HTMLOListElement>
   readonly parts: readonly BulkPart[]
   /** What the nodes depend on; undefined until it is known who signs. */
   readonly root?: Root | undefined
@@ -46,12 +47,13 @@ const nameOf = ({ intent, signerAccountId }: BulkPart): string =>
     : ''
 
 /** A bulk as it hangs together: the root, and each node that depends on it. */
-export function BulkGraph({ parts, root, toolsOf, isOver = false, detailOf }: BulkGraphProps) {
+export function BulkGraph({ ref, parts, root, toolsOf, isOver = false, detailOf }: BulkGraphProps) {
   const { t } = useTranslation('transaction_builder')
   return (
-    <ol className={classes.graph} aria-label={t('bulk.graph')}>
+    <ol ref={ref} className={classes.graph} aria-label={t('bulk.graph')}>
       {keyed(parts, nameOf).map(({ key, item: part }, place) => (
-        <li key={key}>
+        // The focus goes here when a tool of the part, or the form that edited it, is gone.
+        <li key={key} tabIndex={-1}>
           <div className={classes.node}>
             <Group justify="space-between" gap="xs">
               <strong>{place === 0 ? t('bulk.root') : t('bulk.node', { number: place })}</strong>

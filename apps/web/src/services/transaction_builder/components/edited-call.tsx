@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { bytesToHex, sha256 } from '@panel/ledger/encoding'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../../../shared/forms/form.tsx'
 import type { TransactionIntent } from '../../../shared/transactions/transaction-intent.ts'
 import { Card } from '../../../shared/ui/layout.tsx'
 import { formOfIntent } from '../model/convert-args.ts'
 import { useBuilderForm } from '../use-builder-form.ts'
+import classes from './builder.module.css'
 import { CallFields } from './call-fields.tsx'
 
 interface EditedCallProps {
@@ -26,25 +28,33 @@ export function EditedCall({ title, intent, draft, onSave, onCancel }: EditedCal
     call.forget()
     onSave(changed)
   })
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The tool that opened it is gone, and may be far below.
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
-    <Card title={title}>
-      <Form
-        form={call.form}
-        submitLabel={t('bulk.save')}
-        actions={
-          <Button
-            variant="default"
-            onClick={() => {
-              call.forget()
-              onCancel()
-            }}
-          >
-            {t('bulk.cancel')}
-          </Button>
-        }
-      >
-        <CallFields state={call} />
-      </Form>
-    </Card>
+    <div ref={place} tabIndex={-1} className={classes.edited}>
+      <Card title={title}>
+        <Form
+          form={call.form}
+          submitLabel={t('bulk.save')}
+          actions={
+            <Button
+              variant="default"
+              onClick={() => {
+                call.forget()
+                onCancel()
+              }}
+            >
+              {t('bulk.cancel')}
+            </Button>
+          }
+        >
+          <CallFields state={call} />
+        </Form>
+      </Card>
+    </div>
   )
 }

@@ -9,10 +9,11 @@ interface PartToolsProps {
   readonly part: BulkPart
   /** 0 is the root. */
   readonly place: number
+  readonly onRemove: () => void
 }
 
 /** What can be done with a part of a batch. One that another account signed can be moved and removed alone. */
-export function PartTools({ state, part: { intent, signed }, place }: PartToolsProps) {
+export function PartTools({ state, part: { intent, signed }, place, onRemove }: PartToolsProps) {
   const { t } = useTranslation('transaction_builder')
   if (!intent) return null
   const part = place === 0 ? t('bulk.root') : t('bulk.node', { number: place })
@@ -34,7 +35,7 @@ export function PartTools({ state, part: { intent, signed }, place }: PartToolsP
     },
     { name: 'edit', Icon: IconPencil, offered: !signed, ends: false, run: () => state.edit(place) },
     { name: 'duplicate', Icon: IconCopy, offered: !signed, ends: false, run: () => state.duplicate(place) },
-    { name: 'remove', Icon: IconTrash, offered: true, ends: false, run: () => state.remove(place) },
+    { name: 'remove', Icon: IconTrash, offered: true, ends: false, run: onRemove },
   ]
   return (
     <Group gap={2}>
