@@ -5,7 +5,7 @@ import { dataOf, signableFromBase58, verifySignable } from '@panel/ledger/signab
 import { expect, test } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen, within } from '../../shared/testing/testing-library.ts'
+import { cleanup, screen, within } from '../../shared/testing/testing-library.ts'
 import { forgetKey, importKey } from './model/held-key.ts'
 
 test('what is no private key is not imported, and its field says so', async () => {
@@ -48,4 +48,24 @@ test('a message is signed with the imported key, and refused where its data are 
   await user.paste(bytesToBase58(exportPublicKey(keys.publicKey, 'spki')))
   expect(await check.findByText('Signature valid')).toBeDefined()
   forgetKey()
+})
+
+test('what is being checked is there again after a reload, but for a private key', async () => {
+  const keys = await generateKeyPair()
+  const privateKey = bytesToBase58(await exportPrivateKey(keys.privateKey))
+  const options: Parameters<typeof renderPanel>[1] = {
+    as: 'dev',
+    api: (api) =>
+      api.on(listServices, () => [sampleService({ serviceId: 'transaction_builder', role: 'dev' })]),
+  }
+  const { user } = renderPanel('/iservice/transaction_builder/documents', options)
+  await user.type(await screen.findByRole('textbox', { name: /^Delegation, certificate or/ }), 'qqq')
+  await user.type(screen.getByRole('textbox', { name: 'Signed text or bytes' }), 'a text')
+  await user.click(screen.getByRole('textbox', { name: /^Public key of the signer/ }))
+  await user.paste(privateKey)
+  cleanup()
+  renderPanel('/iservice/transaction_builder/documents', options)
+  expect(await screen.findByDisplayValue('qqq')).toBeDefined()
+  expect(screen.getByDisplayValue('a text')).toBeDefined()
+  expect(screen.getByRole('textbox', { name: /^Public key of the signer/ })).toHaveProperty('value', '')
 })

@@ -1,6 +1,8 @@
 import { dataOf } from '@panel/ledger/signables'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useDraft } from '../../../shared/drafts/drafts.ts'
 import { FileProblem, OpenFile } from '../../../shared/files/open-file.tsx'
 import { useTextFile } from '../../../shared/files/use-text-file.ts'
 import { whatItIs } from '../../../shared/forms/messages/failure-text.ts'
@@ -18,7 +20,7 @@ import { SignableSignature } from './signable-signature.tsx'
 export function CheckCard({ networkName }: { networkName: string }) {
   const { t } = useTranslation('transaction_builder')
   const { translate } = useTranslate()
-  const [text, setText] = useState('')
+  const [text = '', setText] = useDraft('transaction_builder/check', z.string())
   const file = useTextFile(setText)
   const { document, problem } = useMemo(() => readDocument(text), [text])
   const isOther = problem !== undefined && problem !== 'privateKey'

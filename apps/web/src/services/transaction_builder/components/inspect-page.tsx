@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useDraft } from '../../../shared/drafts/drafts.ts'
 import { Card } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { useRecognised } from '../use-recognised.ts'
@@ -10,7 +11,7 @@ import { RecognisedView } from './recognised-view.tsx'
 /** Says of anything that is pasted what it is, and what it is not. */
 export function InspectPage({ networkName }: { networkName: string }) {
   const { t } = useTranslation('transaction_builder')
-  const [text, setText] = useState('')
+  const [text = '', setText] = useDraft('transaction_builder/inspect', z.string())
   const found = useRecognised(text)
   return (
     <Stack>

@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useDraft } from '../../../shared/drafts/drafts.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import {
@@ -20,16 +21,18 @@ const tones: Readonly<Record<SignatureVerdict, 'good' | 'bad' | 'neutral'>> = {
   noKey: 'neutral',
 }
 
+const text = z._default(z.string(), '')
+
+/** As it is kept, which is without a text that holds a private key. */
+const draft = z.object({ data: text, form: z.enum(signedForms), signature: text, key: text })
+
+const noQuestion: SignatureQuestion = { data: '', form: 'text', signature: '', key: '' }
+
 /** Says whether a key made a signature over a text or bytes. */
 export function SignatureCard() {
   const { t } = useTranslation('transaction_builder')
-  const [question, setQuestion] = useState<SignatureQuestion>({
-    data: '',
-    form: 'text',
-    signature: '',
-    key: '',
-  })
-  const change = (changes: Partial<SignatureQuestion>) => setQuestion((before) => ({ ...before, ...changes }))
+  const [question = noQuestion, keep] = useDraft('transaction_builder/verify', draft)
+  const change = (changes: Partial<SignatureQuestion>) => keep({ ...question, ...changes })
   const isWhole = question.signature.trim() !== '' && question.key.trim() !== ''
   const { data: verdict } = useQuery({
     queryKey: ['signature', question],
