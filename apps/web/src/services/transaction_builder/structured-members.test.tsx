@@ -2,6 +2,7 @@ import { getBalances } from '@panel/contracts/platform/balances'
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { getAccountData } from '@panel/contracts/platform/transactions'
 import { asset } from '@panel/contracts/smart-contracts/asset'
+import { exchange, exchangeAccountId } from '@panel/contracts/smart-contracts/exchange'
 import { identity } from '@panel/contracts/smart-contracts/identity'
 import { users, usersAccountId } from '@panel/contracts/smart-contracts/users'
 import { accountIdOf } from '@panel/ledger/accounts'
@@ -15,7 +16,11 @@ import { fireEvent, screen, within } from '../../shared/testing/testing-library.
 
 const delegator = accountIdOf((await generateKeyPair()).publicKey)
 
-const hashes: Readonly<Record<string, string>> = { [usersAccountId]: users.hash, '#EURS': asset.hash }
+const hashes: Readonly<Record<string, string>> = {
+  [usersAccountId]: users.hash,
+  [exchangeAccountId]: exchange.hash,
+  '#EURS': asset.hash,
+}
 
 const set = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -29,7 +34,10 @@ const openCall = async (target: string, method: string) => {
           sampleService({ serviceId: 'transaction_builder', role: 'dev', title: 'Transaction builder' }),
         ])
         .on(getBalances, () => [])
-        .on(getAccountData, ({ body }) => ({ contractHash: hashes[body.accountId] ?? identity.hash })),
+        .on(getAccountData, ({ body: { accountId } }) => ({
+          contractHash: hashes[accountId] ?? identity.hash,
+          ...(accountId === '#BTC' && { decimals: 8 }),
+        })),
   })
   await screen.findByLabelText(/^Target account/)
   set(/^Target account/, target)
@@ -104,6 +112,17 @@ test('no exception yet stays a choice of exceptions', async () => {
   await user.selectOptions(reach, 'Every method except these')
   expect(reach).toHaveProperty('value', 'allBut')
   expect(capabilities.getByText('{"*":true}')).toBeDefined()
+})
+
+test('an amount is in the units of the asset that the arguments name', async () => {
+  const user = await openCall(exchangeAccountId, 'deposit')
+  const units = await screen.findByRole('textbox', { name: /\(units\)/ })
+  // Typed before its asset is known, and read once it is.
+  await user.type(units, '0,5')
+  set(/\(token\)/, '#BTC')
+  expect(await screen.findByText('In #BTC, with a comma for decimals')).toBeDefined()
+  expect(screen.getByText('50000000')).toBeDefined()
+  expect(await writtenArgs(user)).toEqual({ token: '#BTC', units: 50_000_000n })
 })
 
 test('a value of another shape is shown as it is written', async () => {

@@ -59,10 +59,16 @@ const memberRule = (field: MethodField) =>
     { skipEmpty: false },
   )
 
+/** The asset that amounts are in, and how many decimals it has; undefined to write them in smallest units. */
+export interface AmountAsset {
+  readonly assetId: string
+  readonly decimals: number | undefined
+}
+
 export interface MemberFieldProps {
   readonly call: CallArgs
   readonly field: MethodField
-  readonly decimals: number | undefined
+  readonly amountsIn: AmountAsset
   readonly ownAccountId: string
   /** The list of accounts to choose from. */
   readonly accountsId: string
@@ -71,10 +77,11 @@ export interface MemberFieldProps {
 }
 
 /** The input of one member of the args; what is typed stays as it is typed, while the args hold its value. */
-const useMember = ({ call, field: described, decimals }: MemberFieldProps) => {
+const useMember = ({ call, field: described, amountsIn }: MemberFieldProps) => {
   const { t } = useTranslation(['transaction_builder', 'transactions'])
   const { translate, locale } = useTranslate()
-  const { form, target, methodName } = call
+  const { form, methodName } = call
+  const { assetId, decimals } = amountsIn
   const { name, schema, format, required } = described
   const field = useMemo(() => ({ ...described, decimals }), [described, decimals])
   const rules = useMemo(() => [[memberRule(field)]] as const, [field])
@@ -104,7 +111,7 @@ const useMember = ({ call, field: described, decimals }: MemberFieldProps) => {
   const hint = (): string | undefined => {
     // A choice shows what it takes.
     if (field.options) return undefined
-    if (inAsset) return t('amountHint', { assetId: target })
+    if (inAsset) return t('amountHint', { assetId })
     return t(`memberHints.${format}`, { zone: timeZoneName() })
   }
   const { field: typed, props: inputProps } = useInputProps<BuilderValues, string>(

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { amountAssetOf } from '@panel/contracts/smart-contracts/smart-contract'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useId, useLayoutEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,13 +8,20 @@ import { useRuleField } from '../../../shared/forms/use-rule-field.ts'
 import { useFormValue } from '../../../shared/forms/use-rule-form.ts'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
-import { fieldsOf, type MethodField, membersOf, othersIn, textOfMember } from '../model/method-fields.ts'
+import {
+  fieldsOf,
+  type MethodField,
+  membersOf,
+  othersIn,
+  textOfMember,
+  writeMember,
+} from '../model/method-fields.ts'
 import { type BuilderFormState, type BuilderValues, memberName } from '../use-builder-form.ts'
 import { type CallArgs, useCalledMethods, useInnerArgs } from '../use-call-args.ts'
 import { useSignerKey } from '../use-signer-key.ts'
 import classes from './builder.module.css'
 import { KnownAccounts } from './known-accounts.tsx'
-import { MemberField, type MemberFieldProps } from './member-field.tsx'
+import { type AmountAsset, MemberField, type MemberFieldProps } from './member-field.tsx'
 
 /** What is wrong with the args as a whole, which have no input of their own here. */
 function ArgsMessages({ state }: { state: BuilderFormState }) {
@@ -44,7 +52,7 @@ function OtherMembers({ call, fields }: { call: CallArgs; fields: readonly Metho
 interface FieldsProps {
   readonly call: CallArgs
   readonly fields: readonly MethodField[]
-  readonly decimals: number | undefined
+  readonly amountsIn: AmountAsset
   readonly title: string
 }
 
@@ -59,26 +67,31 @@ function InnerArgs(props: MemberFieldProps) {
   )
 }
 
-function Fields({ call, fields, decimals, title }: FieldsProps) {
+function Fields({ call, fields, amountsIn, title }: FieldsProps) {
   const { accountId } = useSignerKey()
   const accountsId = useId()
   const methodsId = useId()
   const calledMethods = useCalledMethods(call)
-  const { key, form, read } = call
+  const { key, form, read, write } = call
   const { store } = form
+  const { decimals } = amountsIn
   const { calls } = call.method
   // Inputs start from what the args hold, written with the decimals of the asset.
   useLayoutEffect(() => {
-    const members = membersOf(read())
-    for (const field of fields) {
-      store.setValue(memberName(key, field.name), textOfMember(members?.[field.name], { ...field, decimals }))
+    for (const described of fields) {
+      const field = { ...described, decimals }
+      const value = membersOf(read())?.[field.name]
+      const text = textOfMember(value, field)
+      store.setValue(memberName(key, field.name), text)
+      // Typed before the decimals were known, it could not be read.
+      if (field.format === 'amount' && typeof value === 'string') write(writeMember(read(), field, text))
     }
-  }, [store, fields, key, read, decimals])
+  }, [store, fields, key, read, write, decimals])
   return (
     <fieldset className={classes.members}>
       <legend>{title}</legend>
       {fields.map((field) => {
-        const props = { call, field, decimals, ownAccountId: accountId, accountsId }
+        const props = { call, field, amountsIn, ownAccountId: accountId, accountsId }
         if (field.name === calls?.args) return <InnerArgs key={field.name} {...props} />
         return (
           <MemberField
@@ -104,21 +117,20 @@ function CallMembers({ call, title }: { call: CallArgs; title: string }) {
   const { method, target } = call
   const fields = useMemo(() => fieldsOf(method) ?? [], [method])
   const balances = useQuery(balancesQuery())
+  useFormValue(call.form, 'args')
+  const assetId = amountAssetOf(method, { target, args: membersOf(call.read()) })
   // Of an asset that the signer holds nothing of, too.
-  const { data: account } = useQuery(accountDataQuery(target))
+  const { data: account } = useQuery(accountDataQuery(assetId))
   if (!fields.some(({ format }) => format === 'amount'))
-    return <Fields call={call} fields={fields} decimals={undefined} title={title} />
+    return <Fields call={call} fields={fields} amountsIn={{ assetId, decimals: undefined }} title={title} />
   // What is typed as an amount means nothing until the decimals of its asset are known.
   return (
     <QueryView query={balances} loading={240}>
-      {(rows) => (
-        <Fields
-          call={call}
-          fields={fields}
-          decimals={rows.find(({ assetId }) => assetId === target)?.decimals ?? account?.decimals}
-          title={title}
-        />
-      )}
+      {(rows) => {
+        const held = rows.find((row) => row.assetId === assetId)
+        const amountsIn = { assetId, decimals: held?.decimals ?? account?.decimals }
+        return <Fields call={call} fields={fields} amountsIn={amountsIn} title={title} />
+      }}
     </QueryView>
   )
 }
