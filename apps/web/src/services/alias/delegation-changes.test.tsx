@@ -30,7 +30,7 @@ const described = (value: unknown): Description => ({
 
 test('a changed delegation says what it allowed before, and what stays only once', async () => {
   await i18n.loadNamespaces(['alias', 'delegations'])
-  const changes = describeDelegation(shown)(described({ ...shown, capabilities: { '*': true } }))
+  const changes = describeDelegation([shown])(described({ ...shown, capabilities: { '*': true } }))
   const { container } = render(<MantineProvider>{changes?.sentences}</MantineProvider>)
   expect(changes?.accountId).toBe('#ADA')
   expect(screen.getByRole('deletion').textContent).toBe('only transfer')
@@ -43,5 +43,5 @@ test.each([
   ['of another target', { ...shown, target: '#BTC' }],
   ['that cannot be read', 'bytes'],
 ])('a delegation %s is not compared with the one that was shown', (_of, value) => {
-  expect(describeDelegation(shown)(described(value))).toBeUndefined()
+  expect(describeDelegation([shown])(described(value))).toBeUndefined()
 })

@@ -41,14 +41,15 @@ function DelegationChanges({ before, after }: DelegationChangesProps) {
 
 /**
  * What a signing sheet and its outcome say of a delegation that is recorded again: how the one in the bytes differs
- * from the one that was shown.
+ * from the one that was shown for the same delegate and target.
  */
 export const describeDelegation =
-  (shown: RecordedDelegation | undefined): DescribeChanges =>
+  (all: readonly RecordedDelegation[]): DescribeChanges =>
   ({ value, misfits, brief }) => {
     const given = identity.methods.add_delegation.args.safeParse(value).data
-    if (!shown || !given?.expiration || misfits.length > 0) return undefined
-    if (given.delegate !== shown.delegate || given.target !== shown.target) return undefined
+    if (!given?.expiration || misfits.length > 0) return undefined
+    const shown = all.find(({ delegate, target }) => delegate === given.delegate && target === given.target)
+    if (!shown) return undefined
     const after = { capabilities: given.capabilities, expiration: Number(given.expiration) }
     const sentences = (
       <>

@@ -77,7 +77,7 @@ export function DelegationEditor({ delegate, target }: { delegate: string; targe
       )}
       <TransactionView
         flow={writes.flow}
-        whatChanges={describeDelegation(sentFrom)}
+        whatChanges={describeDelegation(sentFrom ? [sentFrom] : [])}
         next={<BackToList show="delegations" />}
       />
     </Stack>

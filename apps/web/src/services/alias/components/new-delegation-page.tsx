@@ -63,7 +63,7 @@ export function NewDelegationPage({ name, method }: NewDelegationPageProps) {
           <BulkView flow={several.flow} next={<BackToList show="delegations" />} />
           <TransactionView
             flow={flow}
-            whatChanges={describeDelegation(replaced)}
+            whatChanges={describeDelegation(replaced ? [replaced] : [])}
             next={<BackToList show="delegations" />}
           />
         </Card>
