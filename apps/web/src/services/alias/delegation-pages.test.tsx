@@ -170,6 +170,8 @@ test('methods are chosen among those of the targets, and others are typed', asyn
   const { user } = openAt('/new-delegation')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'What may be called' }), 'named')
   await user.type(screen.getByRole('textbox', { name: /^Targets/ }), '#EURS')
+  await user.click(screen.getByRole('button', { name: 'Delegate' }))
+  expect((await screen.findAllByText('Choose at least one method.')).length).toBeGreaterThan(0)
   await user.click(await screen.findByRole('checkbox', { name: 'transfer' }))
   const other = screen.getByRole('textbox', { name: 'Another method' })
   await user.type(other, 'transfers{Enter}')

@@ -34,7 +34,11 @@ interface MethodsFieldProps<Values> {
 
 /** The methods that a delegation names, chosen among those of its targets or typed. */
 export function MethodsField<Values>({ form, name, targets }: MethodsFieldProps<Values>) {
-  const { field, props } = useInputProps<Values, string>({ form, name })
+  const { t } = useTranslation('delegations')
+  const { field, props } = useInputProps<Values, string>(
+    { form, name },
+    { messages: { required: t('problems.none') } },
+  )
   const { id, label, required, error, onBlur } = props
   return (
     <GroupedField {...{ id, label, required, error, onBlur }}>
