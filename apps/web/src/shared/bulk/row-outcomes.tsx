@@ -43,7 +43,7 @@ export function RowOutcomes({ bulk: { root, nodes }, result, whatChanges }: RowO
               {changes ? (
                 <div>
                   <AccountId id={changes.accountId} />
-                  {changes.sentences}
+                  <div>{changes.sentences}</div>
                 </div>
               ) : (
                 <span>{description.brief}</span>
