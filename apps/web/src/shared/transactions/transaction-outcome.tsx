@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError, textKeysOf } from '../api/api-error.ts'
 import { useFailureText } from '../failures/use-failure-text.ts'
 import { formatCount } from '../format/amounts.ts'
+import { AccountId } from '../ui/account-id.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { OfflineError } from './submit-signed.ts'
 import { TicketLink } from './ticket-link.tsx'
@@ -30,6 +31,12 @@ const reasonOf = (error: unknown): string | undefined => {
   return error.cause instanceof Error ? error.cause.message : undefined
 }
 
+/** The account that a refusal is about, where it names one: which of several was changed by somebody else. */
+const accountOf = (error: unknown): string | undefined => {
+  const { accountId } = error instanceof ApiError ? error.details : {}
+  return typeof accountId === 'string' ? accountId : undefined
+}
+
 /** How a transaction ended: Executed with its block, or Failed with the reason. */
 export function TransactionOutcome({
   result,
@@ -43,6 +50,7 @@ export function TransactionOutcome({
   const inWords = useFailureText()
   const ended = inWords(errorMessage)
   const said = reasonOf(error)
+  const account = accountOf(error)
   const reason = said === undefined ? ended.words : inWords(said).text
   // What the server refused is said in the reader's language; so is the reason where it is a known one.
   const failure = () => {
@@ -58,6 +66,11 @@ export function TransactionOutcome({
       {earlier && <p className={classes.text}>{t('progress.earlier')}</p>}
       {failure() !== '' && <p className={classes.error}>{failure()}</p>}
       {reason !== undefined && <p className={classes.reason}>{reason}</p>}
+      {account !== undefined && (
+        <div className={classes.text}>
+          <AccountId id={account} />
+        </div>
+      )}
       {unsent && <p className={classes.text}>{t('progress.unsent')}</p>}
       {children}
       {ticket !== '' && <TicketLink ticket={ticket} />}

@@ -68,6 +68,16 @@ test('a failure says why and offers no next step', () => {
   expect(next()).toBeNull()
 })
 
+test('a refusal for what happened to one account names it, as where one of several was changed', () => {
+  const error = new ApiError({
+    ...{ code: 'CONFLICT', status: 409, operationId: 'patchUsers', message: 'Changed.' },
+    details: { accountId: '#ADA' },
+  })
+  show({ step: 'done', result: { ...failed, ticket: '', errorMessage: '' }, error })
+  screen.getByText('Someone else changed this in the meantime.')
+  screen.getByText('#ADA')
+})
+
 test('where nothing can have reached the server, that is said', () => {
   show({
     step: 'done',
