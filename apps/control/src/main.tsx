@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { App } from './app.tsx'
 import { showColorScheme } from './color-scheme.ts'
+import { keepFocus } from './keep-focus.ts'
 import { LanguageProvider } from './language.tsx'
 import { OpenView } from './views/open-view.tsx'
 
@@ -13,6 +14,7 @@ import { OpenView } from './views/open-view.tsx'
 z.config({ jitless: true })
 
 showColorScheme()
+keepFocus()
 const container = document.getElementById('root')
 if (!container) throw new Error('The document has no element with the id root.')
 

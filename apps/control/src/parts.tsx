@@ -7,17 +7,22 @@ import { useTexts } from './language.tsx'
 import type { Act } from './use-act.ts'
 
 interface CardProps {
+  /** What the address calls it, where a view has several subjects. */
+  readonly section?: string
   readonly title: string
   readonly text?: string
   readonly children: ReactNode
 }
 
 /** One subject of the page. */
-export function Card({ title, text, children }: CardProps) {
-  const id = useId()
+export function Card({ section, title, text, children }: CardProps) {
+  const ownId = useId()
+  const id = section ?? ownId
   return (
     <section className="card" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
       {text !== undefined && <p className="hint">{text}</p>}
       {children}
     </section>
@@ -41,18 +46,19 @@ export function Field({ label, children }: FieldProps) {
 }
 
 interface FileChoiceProps {
+  readonly act: Act
   readonly label: string
-  readonly disabled: boolean
-  /** Called with what was chosen; also when the same file is chosen again. */
-  readonly onFile: (file: File) => void
+  /** What is done with the file that was chosen; also when the same one is chosen again. */
+  readonly work: (file: File) => Promise<unknown>
+  readonly said: (file: File) => string
 }
 
 /** A button that takes a JSON file. The browser's own control would speak the browser's language. */
-export function FileChoice({ label, disabled, onFile }: FileChoiceProps) {
+export function FileChoice({ act, label, work, said }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <button type="button" disabled={disabled} onClick={() => input.current?.click()}>
+      <button type="button" aria-disabled={act.busy} onClick={() => act.busy || input.current?.click()}>
         {label}
       </button>
       <input
@@ -63,7 +69,7 @@ export function FileChoice({ label, disabled, onFile }: FileChoiceProps) {
         accept="application/json,.json"
         onChange={({ target }) => {
           const file = target.files?.[0]
-          if (file) onFile(file)
+          if (file) void act.act(() => work(file), said(file))
           target.value = ''
         }}
       />
@@ -116,15 +122,17 @@ interface ButtonProps {
   readonly disabled?: boolean
 }
 
-/** A button that does something on the server. */
+/** A button that does something on the server. It keeps the focus also while it cannot be used. */
 export function ActButton({ act, work, said, children, kind, label, disabled = false }: ButtonProps) {
   return (
     <button
       type="button"
       className={kind}
       aria-label={label}
-      disabled={act.busy || disabled}
-      onClick={() => act.act(work, said)}
+      aria-disabled={act.busy || disabled}
+      onClick={() => {
+        if (!disabled) void act.act(work, said)
+      }}
     >
       {children}
     </button>

@@ -11,8 +11,9 @@ test('a tester switches the scenario, arms a fault in three clicks and finds it 
   server,
 }) => {
   await page.goto('/control/')
-  await page.getByRole('button', { name: 'Switch to under-approval' }).click()
+  await page.getByRole('button', { name: 'Switch to under-approval' }).press('Enter')
   await expect(page.getByRole('status').first()).toHaveText('Switched to under-approval.')
+  await expect(page.getByRole('button', { name: 'Reset under-approval' })).toBeFocused()
   expect(await accessibilityViolations(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Faults' }).click()
@@ -27,8 +28,10 @@ test('a tester switches the scenario, arms a fault in three clicks and finds it 
   await expect(page.getByRole('button', { name: 'Disarm the fault of getHealth' })).toBeVisible()
   expect((await fetch(`${server.url}/api/health`)).status).toBe(500)
   expect(await accessibilityViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Disarm the fault of getHealth' }).click()
+  await page.getByRole('button', { name: 'Disarm the fault of getHealth' }).press('Enter')
   await expect(page.getByText('No faults are armed.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Armed faults' })).toBeFocused()
+  await expect(page.getByText('The fault is armed for getHealth.')).toBeHidden()
 
   await page.getByRole('link', { name: 'Journal' }).click()
   await page.getByLabel('Status').fill('500')
@@ -58,6 +61,7 @@ test('a tester switches the scenario, arms a fault in three clicks and finds it 
   await page.locator('summary', { hasText: 'GET /api/health' }).first().click()
   await page.getByRole('link', { name: 'Arm a fault for this call' }).click()
   await expect(page.getByRole('radio', { name: /^getHealth \/api\/health/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^getHealth \/api\/health/ })).toBeFocused()
   await expect(page.getByRole('radio', { name: '500 INTERNAL' })).toBeVisible()
 })
 
@@ -107,6 +111,11 @@ test('a link opens the panel in its state, asks first after another site, and is
   page,
 }) => {
   await page.goto('/control/')
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Link' })
+    .press('Enter')
+  await expect(page.getByRole('heading', { name: 'Link' })).toBeFocused()
   await page.getByLabel('Account', { exact: true }).selectOption('merchant')
   await page.getByLabel('Page', { exact: true }).fill('/panel/profile')
   await page.getByRole('button', { name: 'Copy link' }).click()

@@ -14,6 +14,7 @@ interface AccessCell {
 export const enUs = {
   title: 'Control page',
   views: 'Views',
+  sections: 'On this page',
   viewNames: {
     world: 'World',
     faults: 'Faults',

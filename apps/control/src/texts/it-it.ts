@@ -7,6 +7,7 @@ import { times } from './times.ts'
 export const itIt: Texts = {
   title: 'Pagina di controllo',
   views: 'Sezioni',
+  sections: 'In questa pagina',
   viewNames: {
     world: 'Ambiente',
     faults: 'Errori',

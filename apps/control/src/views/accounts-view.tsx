@@ -100,7 +100,7 @@ function ActAs({ accounts, accountId }: { accounts: readonly KnownAccount[]; acc
           />
         )}
       </Field>
-      <button type="submit" disabled={act.busy || accountId === ''}>
+      <button type="submit" aria-disabled={act.busy} disabled={accountId === ''}>
         {texts.submit}
       </button>
       <Outcome act={act} />

@@ -22,7 +22,7 @@ export function ClockCard() {
   const { data: clock, error } = useRead(getClock, {}, 1000)
   const change = (body: Change) => () => call(setClock, { body })
   return (
-    <Card title={texts.title} text={texts.text}>
+    <Card section="clock" title={texts.title} text={texts.text}>
       <Problem error={error} />
       {clock && (
         <p className="current">

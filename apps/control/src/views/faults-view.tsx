@@ -29,8 +29,11 @@ const isSame = (left: Choice | undefined, right: Choice): boolean =>
 /** How an error is named on this page. */
 const errorText = (code: ErrorCode): string => `${errorStatuses[code]} ${code}`
 
-/** A call that an address names may stand far down in the list. */
-const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
+/** A call that an address names may stand far down in the list. Where nothing has the focus, the keyboard goes on there. */
+const bringIntoView = (element: HTMLElement | null): void => {
+  element?.scrollIntoView({ block: 'nearest' })
+  if (document.activeElement?.matches('body, h2')) element?.querySelector('input')?.focus()
+}
 
 function CallChoice({
   calls,
@@ -161,7 +164,7 @@ const answerOf = (
 function ArmCard() {
   const texts = useTexts().faults
   const act = useAct()
-  const [operationId, setOperationId] = useState(() => readHash().operationId)
+  const [operationId, setOperationId] = useState(() => readHash().part)
   const [choice, setChoice] = useState<Choice>()
   const [reason, setReason] = useState<Reasons[number]>()
   const [conditions, setConditions] = useState<Conditions>(noConditions)

@@ -27,7 +27,7 @@ export function LinkCard() {
     await navigator.clipboard?.writeText(made).catch(() => undefined)
   }
   return (
-    <Card title={texts.title} text={texts.text}>
+    <Card section="link" title={texts.title} text={texts.text}>
       <div className="line">
         <Field label={texts.account}>
           {(id) => (

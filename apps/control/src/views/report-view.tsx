@@ -76,9 +76,10 @@ export function ReportView() {
           {texts.save}
         </ActButton>
         <FileChoice
+          act={act}
           label={texts.open}
-          disabled={act.busy}
-          onFile={(file) => void act.act(() => openReport(file, texts), texts.opened)}
+          work={(file) => openReport(file, texts)}
+          said={() => texts.opened}
         />
       </div>
       <Outcome act={act} />

@@ -22,7 +22,7 @@ export function ScenarioCard() {
   )
   const current = data?.scenarios.find(({ name }) => name === data.current)
   return (
-    <Card title={texts.title} text={texts.text}>
+    <Card section="scenario" title={texts.title} text={texts.text}>
       <Problem error={error} />
       {current && (
         <p className="current">

@@ -88,7 +88,7 @@ export function SnapshotsCard() {
   }
 
   return (
-    <Card title={texts.title} text={texts.text}>
+    <Card section="snapshots" title={texts.title} text={texts.text}>
       <Problem error={error} />
       <form
         className="line"
@@ -110,14 +110,10 @@ export function SnapshotsCard() {
             />
           )}
         </Field>
-        <button type="submit" className="main" disabled={act.busy}>
+        <button type="submit" className="main" aria-disabled={act.busy}>
           {texts.take}
         </button>
-        <FileChoice
-          label={texts.load}
-          disabled={act.busy}
-          onFile={(file) => void act.act(() => load(file), texts.loaded(file.name))}
-        />
+        <FileChoice act={act} label={texts.load} work={load} said={(file) => texts.loaded(file.name)} />
       </form>
       <Outcome act={act} />
       <ul className="rows">

@@ -55,7 +55,7 @@ export function WorldsCard() {
       body: { ...(name !== '' && { name }), ...(snapshot !== '' && { snapshot }) },
     })
   return (
-    <Card title={texts.title} text={texts.text}>
+    <Card section="worlds" title={texts.title} text={texts.text}>
       <Problem error={error} />
       {current !== undefined && (
         <p className="current">
@@ -94,7 +94,7 @@ export function WorldsCard() {
             </select>
           )}
         </Field>
-        <button type="submit" className="main" disabled={act.busy}>
+        <button type="submit" className="main" aria-disabled={act.busy}>
           {texts.make}
         </button>
       </form>
