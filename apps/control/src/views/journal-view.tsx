@@ -1,3 +1,4 @@
+import { listCalls } from '@panel/contracts/platform/control'
 import type { EndpointInput } from '@panel/contracts/platform/endpoint'
 import { findJournalEntries, type JournalEntry, journalKinds } from '@panel/contracts/platform/journal'
 import { listAccounts } from '@panel/contracts/platform/sessions-control'
@@ -48,6 +49,7 @@ const jsonText = (value: unknown): string => JSON.stringify(value, null, 2)
 
 function CallDetails({ entry }: { entry: Extract<JournalEntry, { kind: 'call' }> }) {
   const texts = useTexts().journal
+  const { data } = useRead(listCalls, {})
   const { nearest, request, answer, accountId, ticket, requestId, operationId } = entry
   return (
     <>
@@ -73,7 +75,7 @@ function CallDetails({ entry }: { entry: Extract<JournalEntry, { kind: 'call' }>
           <pre>{jsonText(answer)}</pre>
         </>
       )}
-      {operationId !== null && (
+      {operationId !== null && data?.calls.some((each) => each.operationId === operationId) && (
         <p>
           <a href={faultHash(operationId)}>{texts.armFault}</a>
         </p>
