@@ -1,18 +1,21 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { openTester } from '@panel/client/tester'
 import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readmeExamples, readmeOutputs } from './support/readme-examples.ts'
+import { readmeExamples, readmeFiles, readmeOutputs } from './support/readme-examples.ts'
 import { type Server, startServer } from './support/server.ts'
 
 const run = promisify(execFile)
 const root = resolve(import.meta.dirname, '..', '..')
 const packages = ['client', 'contracts', 'ledger']
+/** What the project has of its own: the workspace's. */
+const peers = ['vitest', '@playwright']
 
 let server: Server
 let project = ''
@@ -51,6 +54,13 @@ const installPackages = async (): Promise<void> => {
   await run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...files], {
     cwd: project,
   })
+  for (const name of peers) {
+    await symlink(join(root, 'node_modules', name), join(project, 'node_modules', name))
+  }
+  for (const { name, code } of readmeFiles()) {
+    await mkdir(dirname(join(project, name)), { recursive: true })
+    await writeFile(join(project, name), code)
+  }
 }
 
 beforeAll(async () => {
@@ -72,6 +82,20 @@ test('the installed package runs each example of its README', { timeout: 60_000 
     outputs.push(stdout)
   }
   expect(outputs).toEqual(readmeOutputs)
+})
+
+test('the files of its README are tests that pass or are found, and a setup that takes a snapshot', {
+  timeout: 60_000,
+}, async () => {
+  const options = { cwd: project, env: { ...process.env, PANEL: server.origin } }
+  const node = (...args: string[]) => run(process.execPath, args, options)
+  await node('--input-type=module', '-e', "await (await import('./global-setup.ts')).default()")
+  await (await openTester(server).openWorld({ snapshot: 'start' })).removeWorld()
+
+  const { stdout: passed } = await node('node_modules/vitest/vitest.mjs', 'run', 'unit')
+  expect(passed).toContain('1 passed')
+  const { stdout: found } = await node('node_modules/@playwright/test/cli.js', 'test', '--list')
+  expect(found).toContain('Total: 3 tests in 3 files')
 })
 
 /** What a bundle for browsers holds that makes one call. */
@@ -103,12 +127,13 @@ test.each([
   'its types are found with module %s and resolution %s',
   { timeout: 60_000 },
   async (module, moduleResolution) => {
-    const names = await Promise.all(
+    const programs = await Promise.all(
       readmeExamples().map(async (code, index) => {
         await writeFile(join(project, `typed-${index}.ts`), code)
         return `typed-${index}.ts`
       }),
     )
+    const names = [...programs, ...readmeFiles().map(({ name }) => name)]
     // If the types were not found, what is wrong would be accepted and its mark reported as unused.
     const misuse = `
     import { openClient } from '@panel/client/client'

@@ -32,3 +32,8 @@ test('a browser that is signed in within a world has both cookies and the accoun
 test('a browser of nobody in the server’s own world has nothing', () => {
   expect(browserState({ origin })).toEqual({ cookies: [], origins: [{ origin, localStorage: [] }] })
 })
+
+test('an address with a slash belongs to the same origin', () => {
+  const { origins } = browserState({ origin: `${origin}/`, session })
+  expect(origins[0]?.origin).toBe(origin)
+})

@@ -30,7 +30,7 @@ export const browserState = ({ origin, world = mainWorld, session }: BrowserStat
     ],
     origins: [
       {
-        origin,
+        origin: new URL(origin).origin,
         localStorage: user
           ? [
               { name: storageKeys.user, value: JSON.stringify(user) },

@@ -3,7 +3,7 @@ import { worldPath } from '@panel/contracts/platform/world-name'
 import { mainWorld } from '@panel/contracts/platform/worlds'
 
 export interface ClientOptions {
-  /** Where the server is, such as `http://localhost:8080`; empty in a page of the server itself. */
+  /** Where the server is, such as `http://localhost:8080`, also with a slash; empty in a page of the server itself. */
   readonly origin: string
   /** The world whose calls are meant; the server's own where absent. */
   readonly world?: string
@@ -16,8 +16,10 @@ export interface ClientOptions {
 }
 
 /** The address below which a world answers. */
-export const addressOf = ({ origin, world = mainWorld }: Pick<ClientOptions, 'origin' | 'world'>): string =>
-  world === mainWorld ? origin : origin + worldPath(world)
+export const addressOf = ({ origin, world = mainWorld }: Pick<ClientOptions, 'origin' | 'world'>): string => {
+  const server = origin.replace(/\/$/, '')
+  return world === mainWorld ? server : server + worldPath(world)
+}
 
 const noTokenOf = (account: string): Promise<never> =>
   Promise.reject(new Error(`There is no token of ${account}: pass tokenOf to openClient.`))

@@ -2,11 +2,15 @@ import { test as base } from '@playwright/test'
 import { browserState } from './browser-state.ts'
 import { openTester, type Tester } from './tester.ts'
 
-interface PanelParts {
+/** What Playwright's configuration may say of it: `defineConfig<PanelOptions>`. */
+export interface PanelOptions {
   /** The account that pages are signed in as; empty for nobody. */
   readonly account: string
   /** What the test's world starts from. */
   readonly startsFrom: Parameters<Tester['openWorld']>[0]
+}
+
+interface PanelParts extends PanelOptions {
   /** The world of the test alone, which its pages are in too; removed when the test is over. */
   readonly world: Tester
 }
