@@ -29,7 +29,7 @@ interface Typed {
 
 const noFilter: Typed = { text: '', kind: '', accountId: '', operationId: '', status: '', table: '' }
 
-const isStatus = (text: string): boolean => /^\d{3}$/.test(text)
+const isStatus = (text: string): boolean => /^[1-5]\d{2}$/.test(text)
 
 const filterOf = ({ text, kind, accountId, operationId, status, table }: Typed): Filter => {
   const wanted = journalKinds.find((each) => each === kind)

@@ -86,7 +86,7 @@ export const journalFilter = z.object({
   after: z._default(number, 0),
   kind: z.optional(z.enum(journalKinds)),
   operationId: z.optional(text),
-  status: z.optional(z.int()),
+  status: z.optional(z.int().check(z.minimum(100), z.maximum(599))),
   accountId: z.optional(accountId),
   ticket: z.optional(hashId),
   /** The name of an event. */
@@ -109,7 +109,7 @@ export const findJournalEntries = endpoint({
   access: 'control',
   readOnly: true,
   logged: false,
-  body: z.object({
+  body: z.strictObject({
     ...journalFilter.shape,
     limit: z._default(z.int().check(z.positive(), z.maximum(500)), 100),
     /** Whether the newest entries that fit are wanted, newest first, instead of the oldest. */
@@ -134,7 +134,7 @@ export const waitForJournalEntry = endpoint({
   access: 'control',
   readOnly: true,
   logged: false,
-  body: z.object({
+  body: z.strictObject({
     ...journalFilter.shape,
     timeoutMs: z._default(z.int().check(z.nonnegative(), z.maximum(60_000)), 10_000),
   }),

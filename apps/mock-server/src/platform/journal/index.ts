@@ -13,6 +13,7 @@ import { isoTime } from '../iso-time.ts'
 import type { Moments } from '../rewind/moments.ts'
 import { documentedErrors, undocumentedAnswer } from '../undocumented-answer.ts'
 import type { AnsweredCall, Journal } from './journal.ts'
+import { requirePossible } from './require-possible.ts'
 
 const isMethod = (method: string): method is 'GET' | 'POST' => method === 'GET' || method === 'POST'
 
@@ -117,9 +118,10 @@ export const journalCalls = async (app: FastifyInstance): Promise<void> => {
     newest: journal.newest(),
   }))
 
-  implement(app, waitForJournalEntry, async ({ body: { timeoutMs, ...filter } }) => ({
-    entry: await journal.wait(filter, timeoutMs),
-  }))
+  implement(app, waitForJournalEntry, async ({ body: { timeoutMs, ...filter } }) => {
+    requirePossible(app, filter)
+    return { entry: await journal.wait(filter, timeoutMs) }
+  })
 
   implementRewind(app, journal, moments)
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { switchScenario } from '@panel/contracts/platform/control'
+import { controlHeader, switchScenario } from '@panel/contracts/platform/control'
 import { saveOwnAnswers } from '@panel/contracts/platform/identity-review/review'
 import { findJournalEntries, waitForJournalEntry } from '@panel/contracts/platform/journal'
 import { actAsAccount, sealBlock } from '@panel/contracts/platform/ledger-control'
@@ -113,6 +113,35 @@ test('a wait for what happened already ends immediately, and one for what does n
   })
   const never = { event: 'no_such_event', timeoutMs: 1 }
   expect(await call(waitForJournalEntry, { body: never })).toEqual({ entry: null })
+})
+
+test('nobody waits for what no entry can be', async () => {
+  const { app } = await buildTestApp()
+  const wrong = async (body: object) => {
+    const headers = { [controlHeader]: '1' }
+    const answer = await app.inject({ method: 'POST', url: waitForJournalEntry.path, headers, payload: body })
+    expect(answer.statusCode).toBe(400)
+    return answer.json().details.issues
+  }
+  const onlyOf = (member: string, kind: string) => [
+    {
+      path: `body.${member}`,
+      message: `only entries of the kind ${kind} have it: leave it out, or take another kind`,
+    },
+  ]
+  expect(await wrong({ operationId: 'getRole' })).toEqual([
+    { path: 'body.operationId', message: expect.stringMatching(/^"getRole" is unknown; .*: getRoles, /) },
+  ])
+  expect(await wrong({ table: 'user' })).toEqual([
+    { path: 'body.table', message: expect.stringMatching(/^"user" is unknown; .*: users, /) },
+  ])
+  expect(await wrong({ kind: 'event', status: 500 })).toEqual(onlyOf('status', 'call'))
+  expect(await wrong({ operationId: 'getRoles', event: 'x' })).toEqual(onlyOf('event', 'event'))
+  expect(await wrong({ kind: 'block', event: 'x' })).toEqual(onlyOf('event', 'event'))
+  expect(await wrong({ status: 999 })).toEqual([expect.objectContaining({ path: 'body.status' })])
+  expect(await wrong({ operationID: 'getRoles' })).toEqual([
+    { path: 'body', message: 'Unrecognized key: "operationID"' },
+  ])
 })
 
 test('the oldest entries are forgotten, and numbers go on', () => {
