@@ -17,7 +17,7 @@ test('a tester switches the scenario, arms a fault in three clicks and finds it 
   expect(await accessibilityViolations(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Faults' }).click()
-  const search = page.getByLabel('Find a call, also by its error')
+  const search = page.getByLabel('Find a call, also by its service, error or reason')
   await search.fill('webhook_not_allowed')
   await expect(page.getByRole('radio')).toHaveCount(3)
   await expect(page.getByRole('radio', { name: /^setLicenceWebhook/ })).toBeVisible()

@@ -161,7 +161,7 @@ export const enUs = {
     armText:
       'Choose a call and its answer, then arm the fault. Without conditions, it applies to every such call of accounts that may make it. To learn which calls a page makes, open it in the panel and look at the Journal: each call there leads here.',
     call: 'Call',
-    search: 'Find a call, also by its error or reason',
+    search: 'Find a call, also by its service, error or reason',
     everyCall: 'Every call',
     noCall: 'No call matches. Search for another word.',
     answer: 'Answer',
@@ -186,6 +186,7 @@ export const enUs = {
       from: 'From (UTC)',
       until: 'Until (UTC)',
     },
+    oneRequest: 'For one request alone, do not arm it, but send this header with the request:',
     arm: 'Arm',
     armed: (call: string) => `The fault is armed for ${call === '*' ? 'every call' : call}.`,
     armedTitle: 'Armed faults',

@@ -156,7 +156,7 @@ export const itIt: Texts = {
     armText:
       'Scegli una chiamata e la sua risposta, poi attiva l’errore. Senza condizioni riguarda tutte le chiamate di quel tipo degli account che possono farle. Per sapere quali chiamate fa una pagina, aprila nel pannello e guarda il Registro: ogni chiamata porta qui.',
     call: 'Chiamata',
-    search: 'Cerca una chiamata, anche per errore o motivo',
+    search: 'Cerca una chiamata, anche per servizio, errore o motivo',
     everyCall: 'Tutte le chiamate',
     noCall: 'Nessuna chiamata corrisponde. Cerca un’altra parola.',
     answer: 'Risposta',
@@ -181,6 +181,7 @@ export const itIt: Texts = {
       from: 'Dal (UTC)',
       until: 'Fino al (UTC)',
     },
+    oneRequest: 'Per una sola richiesta non attivarlo: invia con la richiesta questa intestazione:',
     arm: 'Attiva',
     armed: (call) => `L’errore è attivo per ${call === '*' ? 'tutte le chiamate' : call}.`,
     armedTitle: 'Errori attivi',

@@ -3,11 +3,11 @@ import {
   armFaults,
   type DocumentedCall,
   disarmFault,
+  faultHeader,
   listCalls,
   listFaults,
 } from '@panel/contracts/platform/control'
 import { reasonsOfError } from '@panel/contracts/platform/error-reason-codes'
-import { type ErrorCode, errorStatuses } from '@panel/contracts/platform/errors'
 import { brokenAnswers, type Fault, type FaultAnswer } from '@panel/contracts/platform/faults'
 import { listAccounts } from '@panel/contracts/platform/sessions-control'
 import { useState } from 'react'
@@ -18,6 +18,7 @@ import { useTexts } from '../language.tsx'
 import { ActButton, Card, Field, Outcome, Problem } from '../parts.tsx'
 import { useAct } from '../use-act.ts'
 import { useRead } from '../use-read.ts'
+import { CallChoice, errorText } from './call-choice.tsx'
 import { type Conditions, FaultConditions, noConditions, readConditions } from './fault-conditions.tsx'
 
 /** `late` is the call's own answer after the latency of the conditions. */
@@ -25,66 +26,6 @@ type Choice = FaultAnswer | 'late'
 
 const isSame = (left: Choice | undefined, right: Choice): boolean =>
   JSON.stringify(left) === JSON.stringify(right)
-
-/** How an error is named on this page. */
-const errorText = (code: ErrorCode): string => `${errorStatuses[code]} ${code}`
-
-/** A call that an address names may stand far down in the list. Where nothing has the focus, the keyboard goes on there. */
-const bringIntoView = (element: HTMLElement | null): void => {
-  element?.scrollIntoView({ block: 'nearest' })
-  if (document.activeElement?.matches('body, h2')) element?.querySelector('input')?.focus()
-}
-
-function CallChoice({
-  calls,
-  chosen,
-  onChoose,
-}: {
-  calls: readonly DocumentedCall[] | undefined
-  chosen: string | undefined
-  onChoose: (operationId: string) => void
-}) {
-  const texts = useTexts().faults
-  const [search, setSearch] = useState('')
-  const words = search.trim().toLowerCase()
-  const isNamed = ({ operationId, path }: DocumentedCall) =>
-    `${operationId} ${path}`.toLowerCase().includes(words)
-  const isDescribed = ({ summary, errors, reasons }: DocumentedCall) =>
-    [summary, ...errors.map(errorText), ...reasons].some((text) => text.toLowerCase().includes(words))
-  const found = calls && [
-    ...calls.filter(isNamed),
-    ...calls.filter((each) => !isNamed(each) && isDescribed(each)),
-  ]
-  return (
-    <fieldset>
-      <legend>{texts.call}</legend>
-      <Field label={texts.search}>
-        {(id) => (
-          <input id={id} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-        )}
-      </Field>
-      <div className="choices tall">
-        <label>
-          <input type="radio" name="call" checked={chosen === '*'} onChange={() => onChoose('*')} />
-          <b>{texts.everyCall}</b>
-        </label>
-        {found?.map(({ operationId, path, summary }) => (
-          <label key={operationId} ref={chosen === operationId ? bringIntoView : undefined}>
-            <input
-              type="radio"
-              name="call"
-              checked={chosen === operationId}
-              onChange={() => onChoose(operationId)}
-            />
-            <b>{operationId}</b> <span className="mono">{path}</span>
-            <small>{summary}</small>
-          </label>
-        ))}
-      </div>
-      {found?.length === 0 && <p>{texts.noCall}</p>}
-    </fieldset>
-  )
-}
 
 function AnswerChoice({
   errors,
@@ -161,6 +102,13 @@ const answerOf = (
   return { answer: isReasoned ? { ...choice, reason } : choice }
 }
 
+/** The header by which one request alone meets the fault. */
+const headerOf = (
+  choice: Choice,
+  reason: Reasons[number] | undefined,
+  { latencyMs, longestLatencyMs }: ReturnType<typeof readConditions>,
+): string => `${faultHeader}: ${JSON.stringify({ ...answerOf(choice, reason), latencyMs, longestLatencyMs })}`
+
 function ArmCard() {
   const texts = useTexts().faults
   const act = useAct()
@@ -200,6 +148,11 @@ function ArmCard() {
             />
             {reasons.length > 0 && <ReasonChoice reasons={reasons} chosen={reason} onChoose={setReason} />}
             <FaultConditions value={conditions} accounts={known?.accounts ?? []} onChange={setConditions} />
+            {choice !== undefined && (
+              <p className="hint">
+                {texts.oneRequest} <code className="mono">{headerOf(choice, reason, read)}</code>
+              </p>
+            )}
             <ActButton
               act={act}
               kind="main"

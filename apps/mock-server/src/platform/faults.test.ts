@@ -238,6 +238,7 @@ test('the calls that a fault can be armed for are listed with the errors that th
     method: 'GET',
     path: '/api/v1/abs/user/roles',
     summary: 'The caller’s roles.',
+    service: null,
     errors: [
       'INVALID_TOKEN',
       'USER_UNDER_APPROVAL',
@@ -250,6 +251,12 @@ test('the calls that a fault can be armed for are listed with the errors that th
   })
   expect(calls.find(({ operationId }) => operationId === 'saveOwnAnswers')).toMatchObject({
     reasons: ['reviewNotOpen', 'notRequested'],
+  })
+  expect(calls.find(({ operationId }) => operationId === 'listClones')).toMatchObject({
+    service: {
+      serviceId: 'eurs_manager_admin',
+      title: { 'en-US': 'EURS manager', 'it-IT': 'Gestione EURS' },
+    },
   })
   expect(calls.some(({ operationId }) => operationId === 'listCalls')).toBe(false)
 })

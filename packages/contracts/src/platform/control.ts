@@ -4,6 +4,7 @@ import { errorReasonNames } from './error-reasons.ts'
 import { errorCodes } from './errors.ts'
 import { fault, maximumFaults } from './faults.ts'
 import { localized } from './localized.ts'
+import { serviceId } from './primitives.ts'
 import { scenarioName } from './scenario.ts'
 
 const namedScenario = z.object({ name: scenarioName, title: localized, description: localized })
@@ -102,6 +103,8 @@ const documentedCall = z.object({
   method: z.enum(['GET', 'POST']),
   path: z.string(),
   summary: z.string(),
+  /** The service whose call it is; null for a call of the panel itself. */
+  service: z.nullable(z.object({ serviceId, title: localized })),
   /** Every error that the call documents. */
   errors: z.array(z.enum(errorCodes)),
   /** What `details.reason` of its errors may be. */

@@ -1,12 +1,14 @@
 import {
   addFault,
   armFaults,
+  type DocumentedCall,
   disarmFault,
   listCalls,
   listFaults,
   listScenarios,
   switchScenario,
 } from '@panel/contracts/platform/control'
+import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import { worldChanged } from '@panel/contracts/platform/events'
 import { maximumFaults } from '@panel/contracts/platform/faults'
 import type { FastifyInstance } from 'fastify'
@@ -16,6 +18,12 @@ import { documentedErrors } from '../undocumented-answer.ts'
 import { implementEnterWorld } from './enter-world.ts'
 import { callsWithFaults, requireKnownInFaults } from './known-in-faults.ts'
 
+/** The service whose call it is; null for a call of the panel itself. */
+const serviceOf = ({ catalogue }: FastifyInstance, { access }: Endpoint): DocumentedCall['service'] => {
+  const service = typeof access === 'object' ? catalogue.find(access.service) : undefined
+  return service ? { serviceId: service.serviceId, title: service.title } : null
+}
+
 const controlFaults = (app: FastifyInstance): void => {
   const { faults } = app
 
@@ -23,7 +31,8 @@ const controlFaults = (app: FastifyInstance): void => {
     calls: callsWithFaults(app).map((definition) => {
       const { operationId, method, path, summary } = definition
       const { errors, reasons } = documentedErrors(definition)
-      return { operationId, method, path, summary, errors: [...errors], reasons: [...reasons] }
+      const service = serviceOf(app, definition)
+      return { operationId, method, path, summary, service, errors: [...errors], reasons: [...reasons] }
     }),
   }))
 
