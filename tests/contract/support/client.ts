@@ -47,6 +47,13 @@ interface Answer {
 interface RequestOptions {
   readonly token?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
+  /** How long an answer may take, to its last byte. */
+  readonly withinMs?: number
+}
+
+/** A backend takes too long to answer. */
+export class LateAnswerError extends CommandError {
+  override readonly name = 'LateAnswerError'
 }
 
 /** A backend cannot be reached, or cuts the connection. */
@@ -80,15 +87,18 @@ const parsedJson = (text: string): unknown => {
  * One HTTP request of any kind; an object is sent as JSON, a text as it is.
  *
  * @throws NoAnswerError
+ * @throws LateAnswerError
  */
 export const request = async (
   origin: string,
   method: string,
   path: string,
   body?: unknown,
-  { token, headers = {} }: RequestOptions = {},
+  { token, headers = {}, withinMs }: RequestOptions = {},
 ): Promise<Answer> => {
+  const signal = withinMs === undefined ? null : AbortSignal.timeout(withinMs)
   const fail = (error: unknown): never => {
+    if (signal?.aborted) throw new LateAnswerError(`${origin} does not answer within ${withinMs} ms.`)
     throw noAnswer(origin, error)
   }
   const response = await fetch(origin + path, {
@@ -101,6 +111,7 @@ export const request = async (
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     redirect: 'manual',
+    signal,
   }).catch(fail)
   const text = await response.text().catch(fail)
   const isJson = response.headers.get('content-type')?.includes('json') ?? false

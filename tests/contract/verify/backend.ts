@@ -4,7 +4,7 @@ import type { Endpoint } from '@panel/contracts/platform/endpoint'
 import { pathOf } from '@panel/contracts/platform/request-path'
 import { createWorld, removeWorld } from '@panel/contracts/platform/worlds'
 import { io } from 'socket.io-client'
-import { giveSubscriptions, NoAnswerError, request, signIn } from '../support/client.ts'
+import { giveSubscriptions, LateAnswerError, NoAnswerError, request, signIn } from '../support/client.ts'
 import type { Findings } from './findings.ts'
 import type { Learned, Parts } from './learned.ts'
 
@@ -25,22 +25,33 @@ interface SendOptions {
   readonly path?: string
 }
 
+/** How long a call may take: much longer than any of a backend that is well takes on a busy machine. */
+const longestMs = 30_000
+
+const unanswered = { status: 0, answer: undefined }
+
 /** Sends requests to a backend; what comes back is compared with the contract and learned from. */
-export const createSender = (backend: Backend, findings: Findings, learned: Learned) => {
+export const createSender = (
+  backend: Backend,
+  findings: Findings,
+  learned: Learned,
+  withinMs: number = longestMs,
+) => {
   return async (endpoint: Endpoint, parts: Parts, options: SendOptions = {}) => {
+    if (findings.isLate(endpoint)) return unanswered
     const { token = backend.token, headers = {}, path = pathOf(endpoint, parts) } = options
     const body = options.body ?? (endpoint.body ? (parts.body ?? {}) : undefined)
     const sent = await request(backend.address, endpoint.method, path, body, {
       ...(token !== '' && { token }),
       headers: { ...(endpoint.access === 'control' && { [controlHeader]: '1' }), ...headers },
+      withinMs,
     }).catch((error: unknown) => {
-      if (error instanceof NoAnswerError) return undefined
-      throw error
+      if (error instanceof NoAnswerError) findings.noAnswer(endpoint)
+      else if (error instanceof LateAnswerError) findings.lateAnswer(endpoint, withinMs)
+      else throw error
+      return undefined
     })
-    if (!sent) {
-      findings.noAnswer(endpoint)
-      return { status: 0, answer: undefined }
-    }
+    if (!sent) return unanswered
     const { status, body: answer } = sent
     findings.answer({ endpoint, status, answer })
     if (status === 200) learned.learn(endpoint, answer)

@@ -44,6 +44,7 @@ const ticketEventName = '{ticket}'
 export const createFindings = ({ endpoints, events }: Contract) => {
   const found = new Map<string, Finding>()
   const exercised = new Set<string>()
+  const late = new Set<string>()
 
   const note = (where: string, drifts: readonly Drift[]): void => {
     for (const { field, problem } of drifts) {
@@ -90,6 +91,13 @@ export const createFindings = ({ endpoints, events }: Contract) => {
     /** A call whose connection broke. */
     noAnswer: ({ operationId }: Endpoint): void =>
       note(`answer of ${operationId}`, [{ field: '', problem: 'no answer: the connection broke' }]),
+    /** A call that was not answered in time. */
+    lateAnswer: ({ operationId }: Endpoint, withinMs: number): void => {
+      late.add(operationId)
+      note(`answer of ${operationId}`, [{ field: '', problem: `no answer within ${withinMs / 1000} s` }])
+    },
+    /** Whether a call was not answered in time: it is not made again. */
+    isLate: ({ operationId }: Endpoint): boolean => late.has(operationId),
     /** Live events cannot come: what is documented of them is not exercised. */
     noConnection: (reason: string): void =>
       note('live connection', [{ field: '', problem: `the backend takes none: ${reason}` }]),

@@ -11,7 +11,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProxy } from '../record/proxy.ts'
 import { NoAnswerError, request } from '../support/client.ts'
 import { type Server, startServer } from '../support/server.ts'
+import { createSender } from './backend.ts'
 import { createFindings } from './findings.ts'
+import { createLearned } from './learned.ts'
 import { reportOf } from './report.ts'
 import { verify } from './verify.ts'
 
@@ -52,6 +54,29 @@ test('a backend that drifts is reported field by field', async () => {
     'error of listUsers: code: WRONG is none of the values that the contract has',
     'error of listUsers: details.reason: unpaid is not documented for this call',
   ])
+})
+
+test('a call that is not answered in time is named, and not made again', async () => {
+  let asked = 0
+  const silent = createServer(() => {
+    asked += 1
+  })
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  const address = silent.address()
+  const backend = {
+    address: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    token: '',
+  }
+  const findings = createFindings(contract)
+  const send = createSender(backend, findings, createLearned(), 50)
+  await send(getHealth, {})
+  await send(getHealth, {})
+  expect(findings.drifted()).toEqual([
+    { where: 'answer of getHealth', field: '', problem: 'no answer within 0.05 s', times: 1 },
+  ])
+  expect(asked).toBe(1)
+  silent.close()
+  silent.closeAllConnections()
 })
 
 test('a backend that ends while it is verified is named in one sentence', async () => {
