@@ -89,6 +89,9 @@ test('events are typed by their contract, and belong to one world', async () => 
   expect(await ended).toEqual({ reason: 'signed-out' })
   events.close()
   await expect(openEvents({ origin: server.origin, token })).rejects.toThrow('INVALID_TOKEN')
+  await expect(openEvents({ origin: server.origin, world: 'gone', token })).rejects.toThrow(
+    `No live connection at ${server.origin}/worlds/gone: `,
+  )
 })
 
 test('who waits for an event learns that the server ended the connection', async () => {

@@ -42,7 +42,10 @@ export const openEvents = async ({ origin, world = mainWorld, token }: EventsOpt
   await new Promise<void>((resolve, reject) => {
     const refuse = (error: Error): void => {
       socket.disconnect()
-      reject(error)
+      // The transport's own error says nothing: a browser does not learn what the server answered.
+      const isOfTransport = error.message === 'websocket error'
+      const message = `No live connection at ${origin}${base}: the server does not run there, does not allow this page, or has no such world.`
+      reject(isOfTransport ? new Error(message, { cause: error }) : error)
     }
     socket.once('connect_error', refuse)
     socket.once('connect', () => {
