@@ -102,3 +102,16 @@ test('undoing brings the first values back and hides every message', async () =>
   expect(isInvalid(input(/name/))).toBe(false)
   expect(screen.getByRole('button', { name: 'Nothing to undo' })).toBeDefined()
 })
+
+test('a field that has the focus while the form is reset says nothing when it is left', async () => {
+  const { user } = await renderForm(<Customer onSubmit={() => undefined} />)
+  await user.type(input(/name/), 'Ada')
+  // The press keeps the focus in the field.
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(document.activeElement).toBe(input(/name/))
+  await user.tab()
+  expect(isInvalid(input(/name/))).toBe(false)
+  await user.click(input(/name/))
+  await user.tab()
+  expect(descriptionOf(input(/name/))).toBe('Name is required.')
+})

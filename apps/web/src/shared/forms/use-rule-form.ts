@@ -27,6 +27,13 @@ const focusFirst = (formId: string, names: readonly string[]): void => {
   first?.focus()
 }
 
+/** The field of a form that has the focus. */
+const focusedField = (formId: string): string | undefined => {
+  const start = inputId(formId, '')
+  const focused = document.activeElement?.id ?? ''
+  return focused.startsWith(start) ? focused.slice(start.length) : undefined
+}
+
 const untyped = (values: object): FormValues => Object.fromEntries(Object.entries(values))
 
 /**
@@ -66,7 +73,7 @@ export const useRuleForm = <Values extends object>(options: UseRuleFormOptions<V
       store.setErrors({ form, fields: errors })
     },
     submit: store.submit,
-    reset: (values) => store.reset(values && untyped(values)),
+    reset: (values) => store.reset(values && untyped(values), focusedField(id)),
   }
 }
 

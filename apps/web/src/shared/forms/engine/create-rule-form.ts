@@ -29,8 +29,8 @@ export interface RuleFormStore {
   blur(name: string): void
   /** Submits once all rules have settled and none blocks. A submit while one is under way joins it. */
   submit(): Promise<void>
-  /** Back to the first values, or to others that become the first. */
-  reset(values?: FormValues): void
+  /** Back to the first values, or to others that become the first; `focused` is the field that has the focus. */
+  reset(values?: FormValues, focused?: string): void
   /** Shows messages again only as a new form does, while values stay; for fields that took the place of others. */
   forgetAttempt(): void
   /** Shows errors from outside the rules; a field's goes when its value changes, the form's at the next submit. */
@@ -151,8 +151,8 @@ export const createRuleForm = (initial: RuleFormOptions): RuleFormStore => {
       refresh()
       return running
     },
-    reset: (others) => {
-      store.reset(others)
+    reset: (others, focused) => {
+      store.reset(others, focused)
       forgetAttempt()
     },
     forgetAttempt,

@@ -10,8 +10,12 @@ export interface ValueStore {
   touchOf(name: string): { readonly blurred: boolean; readonly dirty: boolean }
   set(name: string, value: unknown): void
   blur(name: string): void
-  /** Back to the first values, or to others that become the first. */
-  reset(values?: FormValues): void
+  /**
+   * Back to the first values, or to others that become the first.
+   *
+   * @param focused the field that has the focus: leaving it unchanged after the reset does not count
+   */
+  reset(values?: FormValues, focused?: string): void
 }
 
 /** @param onChange gets the names of the fields whose value is another one; none after a field was left */
@@ -23,6 +27,7 @@ export const createValueStore = (
   let values = first
   const blurred = new Set<string>()
   const dirty = new Set<string>()
+  let resetWithin: string | undefined
 
   const write = (later: FormValues): void => {
     const earlier = values
@@ -40,10 +45,12 @@ export const createValueStore = (
       write({ ...values, [name]: value ?? '' })
     },
     blur: (name) => {
-      blurred.add(name)
+      if (name !== resetWithin || dirty.has(name)) blurred.add(name)
+      resetWithin = undefined
       onChange(new Set())
     },
-    reset: (others) => {
+    reset: (others, focused) => {
+      resetWithin = focused
       first = others ? filled(others) : first
       blurred.clear()
       dirty.clear()
