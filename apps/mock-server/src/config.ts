@@ -82,7 +82,7 @@ const settings = z.object({
   SIGN_IN_LIMIT: z.coerce.number().int().positive().default(200),
   /** All calls that one address may make in a second; 0 sets no limit. */
   RATE_LIMIT: z.coerce.number().int().nonnegative().default(0),
-  /** Serves GET /metrics to this machine, and to who has METRICS_TOKEN. */
+  /** Serves GET /metrics to this machine, and with METRICS_TOKEN. */
   METRICS: flag('0'),
   METRICS_TOKEN: secret(),
   /** True behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto. */

@@ -34,7 +34,7 @@ export const settingTexts = {
   ],
   SIGN_IN_LIMIT: ['200', 'Sign-in calls that one address may make in ten seconds'],
   RATE_LIMIT: ['0', 'Calls that one address may make in a second; 0 sets no limit'],
-  METRICS: ['0', '1 serves GET /metrics for Prometheus to this machine and to who has METRICS_TOKEN'],
+  METRICS: ['0', '1 serves GET /metrics for Prometheus to this machine and with METRICS_TOKEN'],
   METRICS_TOKEN: ['none', 'Bearer token that reads GET /metrics from elsewhere; at least 32 characters'],
   TRUST_PROXY: ['0', '1 behind one proxy that sets X-Forwarded-For and X-Forwarded-Proto'],
   DEV_ORIGIN: [
