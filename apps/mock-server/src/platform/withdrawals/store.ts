@@ -55,7 +55,7 @@ export const withdrawalSql = {
     group: `${groupOf} = ?`,
     assetId: 'asset_id = ?',
     merchantId: 'merchant_id = ?',
-    text: '(instr(merchant_id, ?) + instr(destination, ?) + instr(note, ?) > 0 OR id = ?)',
+    text: '(instr(merchant_id, ?) + instr(destination, ?) + instr(lower(note), lower(?)) > 0 OR id = ?)',
     askedFrom: ['asked_at >= ?', Date.parse],
     askedTo: ['asked_at <= ?', Date.parse],
   },

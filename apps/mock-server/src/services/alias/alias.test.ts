@@ -74,7 +74,7 @@ test('lists the aliases of the caller’s account alone, as the ledger has them'
     rows: [{ alias: 'zoe', accountId: idOf('user') }, { alias: 'ada.shop' }],
     totalRows: 2,
   })
-  expect(await call(listAliases, { body: { filter: { text: 'shop' } } }, asUser)).toMatchObject({
+  expect(await call(listAliases, { body: { filter: { text: 'Shop' } } }, asUser)).toMatchObject({
     rows: [{ alias: 'ada.shop' }],
     totalRows: 1,
   })

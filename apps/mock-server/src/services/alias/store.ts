@@ -2,6 +2,7 @@ import type { ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
 import type { Alias } from '@panel/contracts/services/alias/aliases'
 import type { listAliases } from '@panel/contracts/services/alias/endpoints'
 import type { Database } from 'better-sqlite3'
+import { containsText } from '../../platform/contains-text.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import { sqlList } from '../../platform/sql-list.ts'
 
@@ -18,7 +19,7 @@ export const aliasPages = (database: Database) => {
     columns: 'alias, account_id AS accountId, registered_at AS registeredAt',
     key: 'alias',
     scope: 'account_id = ?',
-    filter: { text: 'instr(alias, ?) > 0' },
+    filter: { text: containsText('alias') },
     sort: { alias: 'alias', registeredAt: 'registered_at' },
     order: { column: 'alias', direction: 'ascending' },
   })

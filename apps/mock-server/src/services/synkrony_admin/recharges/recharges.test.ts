@@ -50,6 +50,8 @@ const open = async () => {
 test('a top-up is credited once it was paid, and once alone', async () => {
   const { app, call, refusal, fill, stateOf, rows } = await open()
   expect(rows).toMatchObject([{ id: 1, state: 'pending', units: '500', reference: 'card-1' }])
+  const found = await call(listRecharges, { body: { filter: { text: 'CARD' } } }, as)
+  expect(found.totalRows).toBe(1)
   await fill(1_000)
   const held = async () =>
     (await app.ledger.balancesOf(idOf('user'))).find(({ assetId }) => assetId === '#BTC')?.units ?? 0n

@@ -2,6 +2,7 @@ import type { ListRequest, Page } from '@panel/contracts/platform/list-endpoint'
 import type { listRecharges } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
 import type { Recharge, RechargeState } from '@panel/contracts/services/synkrony_admin/recharges'
 import type { Database } from 'better-sqlite3'
+import { containsText } from '../../../platform/contains-text.ts'
 import { sqlList } from '../../../platform/sql-list.ts'
 
 /** A top-up as it is kept; times in Unix milliseconds. */
@@ -34,7 +35,7 @@ export const rechargeStore = (database: Database) => {
       state: 'state = ?',
       method: 'method = ?',
       assetId: 'asset_id = ?',
-      text: '(instr(account_id, ?) + instr(reference, ?) > 0)',
+      text: containsText('account_id', 'reference'),
       askedFrom: ['asked_at >= ?', Date.parse],
       askedTo: ['asked_at <= ?', Date.parse],
     },

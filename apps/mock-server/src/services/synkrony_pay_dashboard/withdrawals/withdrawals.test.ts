@@ -41,7 +41,8 @@ test('a merchant asks, and sees the request without what the platform holds', as
   const own = await call(getOwnWithdrawal, input, merchant)
   expect(own).toMatchObject({ state: 'requested', units: '1000', destination, note: 'June', revision: 1 })
   expect(Object.keys(own)).not.toContain('available')
-  const { rows } = await call(listOwnWithdrawals, { body: { filter: { group: 'waiting' } } }, merchant)
+  const filter = { group: 'waiting', text: 'june' } as const
+  const { rows } = await call(listOwnWithdrawals, { body: { filter } }, merchant)
   expect(rows.map(({ id }) => id)).toEqual([1])
   expect((await call(listOwnWithdrawals, { body: {} }, { as: 'merchant_single' })).totalRows).toBe(0)
 })
