@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointReply } from '@panel/contracts/platform/endpoint'
 import { type ErrorCode, errorStatuses } from '@panel/contracts/platform/errors'
 import { vi } from 'vitest'
+import { logError } from '../logging/log-error.ts'
 
 /** An error that the fake server answers with; with `onlyCode`, its body holds nothing else. */
 export class FakeRefusal extends Error {
@@ -35,7 +36,10 @@ const paramsOf = (endpoint: Endpoint, pathname: string): Record<string, string> 
   return params
 }
 
-/** A server at the network's place, made of contracts; a call that it has no answer for fails the test. */
+/**
+ * A server at the network's place, made of contracts. A call that it has no answer for fails as where there is no
+ * server, and the test's output names it.
+ */
 export class FakeApi {
   readonly #routes: Route[] = []
   /** Every call that came, in order: its operation and what it carried. */
@@ -97,6 +101,11 @@ export class FakeApi {
         return json(error.body, errorStatuses[error.code], this.#time())
       }
     }
-    throw new Error(`No answer was agreed for ${request.method} ${pathname}.`)
+    const missing = new Error(
+      `The fake server has no answer for ${request.method} ${pathname}: add one with \`on\`.`,
+    )
+    // The panel says of every failed connection the same.
+    logError(missing)
+    throw missing
   }
 }

@@ -7,7 +7,7 @@ const connectedPacket = '40{"sid":"socket-1"}'
 
 /** The other end of every connection that the panel opens, whichever way it does. */
 export interface FakeSocket {
-  /** Sends an event to the panel. */
+  /** Sends an event to the panel, as soon as it is connected for the first time. */
   (name: string, payload: unknown): void
   /** Breaks the connection, as a network does. */
   drop(): void
@@ -27,8 +27,18 @@ const server = {
   transports: [] as string[],
   stopped: false,
   withoutWebSockets: false,
+  /** Events for the panel's first connection; undefined once it is there. */
+  early: [] as string[] | undefined,
   send: (_packet: string): void => undefined,
   drop: (): void => undefined,
+}
+
+/** Answers a request to connect, and sends what waited for the first connection. */
+const connect = (send: (packet: string) => void): void => {
+  send(connectedPacket)
+  const { early = [] } = server
+  server.early = undefined
+  for (const packet of early) send(packet)
 }
 
 class FakeWebSocket {
@@ -53,7 +63,7 @@ class FakeWebSocket {
   }
 
   send(data: string): void {
-    if (data.startsWith('40')) queueMicrotask(() => this.onmessage?.({ data: connectedPacket }))
+    if (data.startsWith('40')) queueMicrotask(() => connect((packet) => this.onmessage?.({ data: packet })))
   }
 
   close(): void {
@@ -101,7 +111,7 @@ class FakePoll {
     }
     if (this.#method === 'POST') {
       this.answer('ok')
-      if (data?.startsWith('40')) server.send(connectedPacket)
+      if (data?.startsWith('40')) connect(server.send)
       return
     }
     if (this.#opens) {
@@ -129,9 +139,14 @@ export const useFakeSocket = (): FakeSocket => {
   server.transports = []
   server.stopped = false
   server.withoutWebSockets = false
+  server.early = []
   vi.stubGlobal('WebSocket', FakeWebSocket)
   vi.stubGlobal('XMLHttpRequest', FakePoll)
-  const emit = (name: string, payload: unknown): void => server.send(`42${JSON.stringify([name, payload])}`)
+  const emit = (name: string, payload: unknown): void => {
+    const packet = `42${JSON.stringify([name, payload])}`
+    if (server.early) server.early.push(packet)
+    else server.send(packet)
+  }
   return Object.assign(emit, {
     drop: () => server.drop(),
     stop: () => {

@@ -7,6 +7,7 @@ import { getService, getSubscription, listServices } from '@panel/contracts/plat
 import { listOwnTransactions } from '@panel/contracts/platform/own-activity'
 import type { Role } from '@panel/contracts/platform/roles'
 import { getRoles, signOut } from '@panel/contracts/platform/session'
+import { countWaitingDecisions } from '@panel/contracts/platform/waiting-decisions'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { onTestFinished } from 'vitest'
 import { createPanelRouter } from '../../router.tsx'
@@ -51,6 +52,7 @@ export const renderPanel = (path: string, options: RenderOptions = {}) => {
       subscribedAt: '2026-01-02T03:04:05.000Z',
       updatedAt: null,
     }))
+    .on(countWaitingDecisions, () => ({ services: [] }))
     .on(listAddressBook, () => ({ rows: [], totalRows: 0 }))
     .on(listFrameOrigins, () => ({
       origins: [{ origin: 'https://frames.example', allowedAt: '2026-01-02T03:04:05.000Z' }],
