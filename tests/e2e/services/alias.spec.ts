@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountIdOf } from '../support/accounts.ts'
 import { confirmInWallet, sign } from '../support/sign.ts'
-import { chooseAccount, signIn } from '../support/sign-in.ts'
+import { signIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const home = '/panel/iservice/alias'
@@ -121,17 +121,4 @@ test.describe('in Italian', () => {
     await page.getByRole('link', { name: 'Tutte le deleghe' }).first().click()
     await expect(page.getByRole('row').filter({ hasText: 'solo transfer' })).toHaveCount(1)
   })
-})
-
-test('what was typed is there again after the session ended', async ({ page, server }) => {
-  await signIn(page, 'user')
-  await page.goto(`${home}/new-delegation/${accountIdOf('user')}`)
-  await page.getByRole('textbox', { name: /^Targets/ }).fill('#EURS')
-  await page.getByRole('combobox', { name: /^Delegate/ }).fill(accountIdOf('dev'))
-  await server.switchScenario('new-user')
-  await expect(page).toHaveURL(/\/login/)
-  await server.switchScenario('default')
-  await page.reload()
-  await chooseAccount(page, 'user')
-  await expect(page.getByRole('textbox', { name: /^Targets/ })).toHaveValue('#EURS')
 })

@@ -140,19 +140,3 @@ test('making, saving, printing and opening work without a network', async ({ pag
   await expect(page.getByText('3 accounts. Their keys are in the file,')).toBeVisible()
   await context.setOffline(false)
 })
-
-test('a batch of none or of too many and a weak password are refused at their fields', async ({ page }) => {
-  await page.getByRole('textbox', { name: 'Label' }).fill('x')
-  for (const count of ['0', '10001']) {
-    await page.getByRole('spinbutton', { name: 'Number of accounts' }).fill(count)
-    await page.getByRole('button', { name: 'Create accounts' }).click()
-    await expect(page.getByText('Enter a whole number from 1 to 1.000.')).toBeVisible()
-  }
-  await make(page, 1)
-  const form = page.getByRole('form', { name: '1. Save the encrypted file' })
-  await form.getByLabel('New password').fill('a')
-  await form.getByRole('button', { name: 'Save encrypted file' }).click()
-  await expect(form.getByText('Use at least 10 characters.').first()).toBeVisible()
-  await form.getByLabel('New password').fill('password123')
-  await expect(form.getByText('This password is easy to guess.').first()).toBeVisible()
-})

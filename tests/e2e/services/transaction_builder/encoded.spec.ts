@@ -1,4 +1,3 @@
-import { accountIdOf } from '../../support/accounts.ts'
 import { builderPage, outcome } from '../../support/builder.ts'
 import { sign } from '../../support/sign.ts'
 import { signIn } from '../../support/sign-in.ts'
@@ -63,16 +62,4 @@ test('a link is signed byte for byte by whom it was built for, and by nobody els
   const result = page.getByRole('region', { name: outcome })
   await expect(result).toContainText('Executed')
   await expect(result).toContainText(ticket)
-})
-
-test('a transaction that is too long for a link is said to be', async ({ page }) => {
-  await signIn(page, 'dev')
-  await fillTransfer(page)
-  await page
-    .getByRole('textbox', { name: /^Arguments/ })
-    .fill(
-      JSON.stringify({ from: accountIdOf('dev'), to: accountIdOf('user'), units: 5, data: 'x'.repeat(8000) }),
-    )
-  await page.getByRole('button', { name: 'Encode' }).click()
-  await expect(page.getByText(/^Too long for a link: 1\d\.\d{3} characters, at most 8\.000/)).toBeVisible()
 })

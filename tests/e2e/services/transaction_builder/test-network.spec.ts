@@ -54,17 +54,3 @@ test('a bulk is tried on the test network, part by part, and the main network kn
   await expect(page.getByRole('list', { name: 'Root and nodes' }).first()).toContainText('Transfer 0,05')
   expect(await balances()).toEqual(before)
 })
-
-test.describe('in the variant without the test network', () => {
-  test.use({ scenario: 'without-test-network' })
-
-  test('neither the menu nor the address leads there', async ({ page }) => {
-    await signIn(page, 'dev')
-    await page.goto(builderPage('builder'))
-    await expect(page.getByRole('link', { name: 'Inspect a text' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Test network' })).toHaveCount(0)
-    await page.goto(builderPage('u-test'))
-    await expect(page.getByRole('button', { name: 'Run on the test network' })).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  })
-})
