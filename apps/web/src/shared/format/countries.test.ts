@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { i18n } from '../i18n/i18n.ts'
-import { countryName, countryOptions } from './countries.ts'
+import { countryMeant, countryName, countryOptions } from './countries.ts'
 import { optionsFitting } from './options-fitting.ts'
 
 afterEach(() => i18n.changeLanguage('en-US'))
@@ -24,6 +24,18 @@ test.each([
   ['niger', 'Niger'],
 ])('%s finds %s first', (typed, name) => {
   expect(optionsFitting(countryOptions('en-US'), typed)[0]?.label).toBe(name)
+})
+
+test.each([
+  ['united states', 'United States'],
+  ['guinea', 'Guinea'],
+  [' it ', 'Italy'],
+  ['ital', 'Italy'],
+  ['united', undefined],
+  ['atlantis', undefined],
+  ['', undefined],
+])('%j means %s without doubt', (typed, name) => {
+  expect(countryMeant(countryOptions('en-US'), typed)?.label).toBe(name)
 })
 
 test('what is not a country has no name and finds nothing', () => {
