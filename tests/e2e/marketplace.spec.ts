@@ -17,16 +17,6 @@ test('a developer finds a service, subscribes to it, uses it and leaves it', asy
   await expect(page.getByText('Unsubscribed from Status board', { exact: true })).toBeVisible()
 })
 
-test('a subscription that needs confirmation thanks and waits', async ({ page }) => {
-  await signInWithWallet(page, 'caob')
-  await expect(page.getByText('No services yet')).toBeVisible()
-  await page.goto('/panel/marketplace/subscribe/chain_analysis_service')
-  await page.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page).toHaveURL(/\/panel\/thankyou$/)
-  await page.getByRole('link', { name: 'To the dashboard' }).click()
-  await expect(page.getByRole('heading', { name: /^Waiting for confirmation/ })).toBeVisible()
-})
-
 test('a frame service opens in a sandbox, and its token leaves the address', async ({ page }) => {
   await signInWithWallet(page, 'user')
   await page.goto('/panel/service/demo_notes/')

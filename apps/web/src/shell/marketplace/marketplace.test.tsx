@@ -122,7 +122,7 @@ test('a list that was requested before does not take the new record away again',
   expect(statusOf()).toBe('ACTIVE')
 })
 
-test('a subscription that waits for confirmation leads to the thank-you page', async () => {
+test('a subscription that waits for confirmation leads to the thank-you page, and waits on the dashboard', async () => {
   const { user, path } = renderPanel('/marketplace/subscribe/sleeping', {
     as: 'dev',
     api: (server) =>
@@ -132,6 +132,8 @@ test('a subscription that waits for confirmation leads to the thank-you page', a
   })
   await user.click(await screen.findByRole('button', { name: 'Subscribe' }))
   await waitFor(() => expect(path()).toBe('/thankyou'))
+  await user.click(await screen.findByRole('link', { name: 'To the dashboard' }))
+  await screen.findByRole('heading', { name: /^Waiting for confirmation/ })
 })
 
 test('a refused subscription says so on the page', async () => {
