@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { accountIdOf, readyAccount } from '../../support/accounts.ts'
 import { builderPage, fillCall, outcome, writeArguments } from '../../support/builder.ts'
 import { confirmInWallet } from '../../support/sign.ts'
@@ -115,25 +114,4 @@ test('a node that another account signed is checked, shown with its signer, and 
   await expect(page.getByRole('region', { name: 'Outcome of each part' }).getByText('Executed')).toHaveCount(
     3,
   )
-})
-
-test('a batch file is exported and comes back whole; a changed one is refused', async ({ page }) => {
-  await signIn(page, 'dev')
-  await page.goto(builderPage('bulk'))
-  await fillCall(page, 3)
-  await page.getByRole('button', { name: 'Add as node' }).click()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
-  const text = await readFile(await (await downloading).path(), 'utf8')
-  await page.getByRole('button', { name: 'Remove' }).click()
-  const file = (content: string) => ({
-    name: 'batch.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(content),
-  })
-  const input = page.locator('input[type=file]')
-  await input.setInputFiles(file(text.replace('transfer', 'transfed')))
-  await expect(page.getByRole('alert').filter({ hasText: 'The checksum does not match' })).toBeVisible()
-  await input.setInputFiles(file(text))
-  await expect(page.getByRole('list', { name: 'Root and nodes' })).toContainText('Transfer 0,03 of #EURS')
 })

@@ -14,7 +14,7 @@ import { asset } from '@panel/contracts/smart-contracts/asset'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { bytesToBase58 } from '@panel/ledger/encoding'
 import { exportPublicKey, generateKeyPair } from '@panel/ledger/keys'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isInvalid } from '../../shared/forms/testing/render-form.tsx'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
@@ -162,4 +162,22 @@ test('an address opens a saved batch, and says where there is none of the name',
   await router.navigate({ to: '/iservice/transaction_builder/bulk', search: { saved: 'Nothing' } })
   expect(await screen.findByText('This does not exist.')).toBeDefined()
   expect(screen.queryByRole('list', { name: 'Root and nodes' })).toBeNull()
+})
+
+test('a batch that was exported to a file is imported whole, and not where the file was changed', async () => {
+  const user = await fillBatch(['0,03'])
+  const written = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:batch')
+  await user.click(button('Export'))
+  const file = written.mock.calls[0]?.[0]
+  const text = file instanceof Blob ? await file.text() : ''
+  await user.click(button('Remove: Node 1'))
+  const choose = async (content: string) => {
+    const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
+    if (input) await user.upload(input, new File([content], 'batch.json', { type: 'application/json' }))
+  }
+  await choose(text.replace('transfer', 'transfed'))
+  expect((await screen.findByText(/The checksum does not match/)).closest('[role=alert]')).not.toBeNull()
+  await choose(text)
+  await screen.findByRole('list', { name: 'Root and nodes' })
+  expect(nodes()[0]?.textContent).toMatch(/Transfer 0,03 of #EURS/)
 })
