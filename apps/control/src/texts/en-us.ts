@@ -190,6 +190,10 @@ export const enUs = {
     arm: 'Arm',
     armed: (call: string) => `The fault is armed for ${call === '*' ? 'every call' : call}.`,
     armedTitle: 'Armed faults',
+    applied: (calls: number) => {
+      if (calls === 0) return 'Not applied to any call yet.'
+      return calls === 1 ? 'Applied to one call.' : `Applied to ${calls} calls.`
+    },
     none: 'No faults are armed.',
     disarm: 'Disarm',
     disarmOf: (call: string) => `Disarm the fault of ${call}`,

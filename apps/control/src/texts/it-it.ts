@@ -185,6 +185,10 @@ export const itIt: Texts = {
     arm: 'Attiva',
     armed: (call) => `L’errore è attivo per ${call === '*' ? 'tutte le chiamate' : call}.`,
     armedTitle: 'Errori attivi',
+    applied: (calls) => {
+      if (calls === 0) return 'Non ancora applicato a nessuna chiamata.'
+      return calls === 1 ? 'Applicato a una chiamata.' : `Applicato a ${calls} chiamate.`
+    },
     none: 'Nessun errore attivo.',
     disarm: 'Disattiva',
     disarmOf: (call) => `Disattiva l’errore di ${call}`,

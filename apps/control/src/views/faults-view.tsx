@@ -176,8 +176,11 @@ function ArmCard() {
   )
 }
 
-/** What a fault does, and to which calls. */
+/** What a fault does, and to which calls; accounts are named where the page knows their names. */
 const useFaultText = () => {
+  const { data } = useRead(listAccounts, {})
+  const nameOf = (accountId: string): string =>
+    data?.accounts.find((account) => account.accountId === accountId)?.name ?? shortId(accountId)
   const texts = useTexts().faults
   return ({
     answer,
@@ -196,7 +199,7 @@ const useFaultText = () => {
         : texts.drawnLatency(latencyMs, longestLatencyMs),
       times !== undefined && texts.times(times),
       probability < 1 && texts.probability(Math.round(probability * 100)),
-      accountId !== undefined && texts.onlyFor(shortId(accountId)),
+      accountId !== undefined && texts.onlyFor(nameOf(accountId)),
       from !== undefined && texts.from(momentText(from)),
       until !== undefined && texts.until(momentText(until)),
     ]
@@ -214,11 +217,12 @@ function ArmedCard() {
       <Problem error={error} />
       <Outcome act={act} />
       <ul className="rows">
-        {data?.faults.map(({ id, fault }) => (
+        {data?.faults.map(({ id, fault, applied }) => (
           <li key={id}>
             <div>
               <b>{fault.operationId === '*' ? texts.everyCall : fault.operationId}</b>
               <p>{faultText(fault)}</p>
+              <p className="hint">{texts.applied(applied)}</p>
             </div>
             <ActButton
               act={act}

@@ -111,7 +111,7 @@ test('a drawn latency is between the shortest and the longest, and not always th
   expect([Math.min(...latencies), Math.max(...latencies)]).toEqual([100, 110])
 })
 
-test('faults are armed one by one, listed with what they have left, and disarmed one by one', async () => {
+test('faults are armed one by one, listed with what they did and have left, and disarmed one by one', async () => {
   const { call, refusal } = await buildTestApp()
   const first = await call(addFault, {
     body: { fault: { operationId: 'getHealth', answer: { code: 'INTERNAL' }, times: 2 } },
@@ -120,8 +120,8 @@ test('faults are armed one by one, listed with what they have left, and disarmed
   await refusal(getHealth, {})
   const { faults } = await call(listFaults, {})
   expect(faults).toEqual([
-    { id: first.id, fault: expect.objectContaining({ operationId: 'getHealth', times: 1 }) },
-    { id: second.id, fault: expect.objectContaining({ operationId: 'getRoles' }) },
+    { id: first.id, fault: expect.objectContaining({ operationId: 'getHealth', times: 1 }), applied: 1 },
+    { id: second.id, fault: expect.objectContaining({ operationId: 'getRoles' }), applied: 0 },
   ])
   await call(disarmFault, { body: { id: first.id } })
   await call(getHealth, {})

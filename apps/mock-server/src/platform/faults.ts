@@ -18,11 +18,13 @@ interface ArmedFault {
   readonly id: number
   readonly fault: Fault
   left: number
+  applied: number
 }
 
-/** The numbers of armed faults, in their order, and the last one given. */
+/** The numbers of armed faults and how many calls each was applied to, in their order, and the last number given. */
 interface FaultNumbers {
   readonly armed: readonly number[]
+  readonly applied?: readonly number[] | undefined
   readonly last: number
 }
 
@@ -117,6 +119,7 @@ export const createFaults = (clock: Clock, random: Random) => {
     const match = armed.find((entry) => isMeantFor(entry, call, accountId) && applies(entry))
     if (!match) return undefined
     match.left -= 1
+    match.applied += 1
     if (match.left <= 0) armed = armed.filter((entry) => entry !== match)
     return match.fault
   }
@@ -126,9 +129,10 @@ export const createFaults = (clock: Clock, random: Random) => {
     return lastId
   }
 
-  const entryOf = (fault: Fault, id = nextId()): ArmedFault => ({
+  const entryOf = (fault: Fault, id = nextId(), applied = 0): ArmedFault => ({
     id,
     fault,
+    applied,
     left: fault.times ?? Number.POSITIVE_INFINITY,
   })
 
@@ -147,15 +151,19 @@ export const createFaults = (clock: Clock, random: Random) => {
      * @param numbers what the faults and the next ones are listed under, where they come back; new numbers where absent
      */
     arm: (faults: readonly Fault[], numbers?: FaultNumbers): void => {
-      armed = faults.map((fault, index) => entryOf(fault, numbers?.armed[index]))
+      armed = faults.map((fault, index) => entryOf(fault, numbers?.armed[index], numbers?.applied?.[index]))
       if (numbers) lastId = numbers.last
     },
-    numbers: (): FaultNumbers => ({ armed: armed.map(({ id }) => id), last: lastId }),
+    numbers: (): FaultNumbers => ({
+      armed: armed.map(({ id }) => id),
+      applied: armed.map(({ applied }) => applied),
+      last: lastId,
+    }),
     /** Arms one more; calls meet those before it first. */
     add: (fault: Fault): ListedFault => {
       const entry = entryOf(fault)
       armed = [...armed, entry]
-      return { id: entry.id, fault }
+      return { id: entry.id, fault, applied: entry.applied }
     },
     /** Disarms one; false where none has this number. */
     disarm: (id: number): boolean => {
@@ -164,8 +172,9 @@ export const createFaults = (clock: Clock, random: Random) => {
       armed = left
       return isFound
     },
-    /** The faults that still wait, each with its number. */
-    listed: (): ListedFault[] => armed.map((entry) => ({ id: entry.id, fault: asLeft(entry) })),
+    /** The faults that still wait, each with its number and how many calls it was applied to. */
+    listed: (): ListedFault[] =>
+      armed.map((entry) => ({ id: entry.id, fault: asLeft(entry), applied: entry.applied })),
     /** Whether any call may meet a fault. */
     isArmed: (): boolean => armed.length > 0,
     /** The faults that still wait, each with how many calls it has left. */

@@ -58,14 +58,20 @@ export const armFaults = endpoint({
 })
 
 /** A fault that is armed, under the number by which it is disarmed. */
-const armedFault = z.object({ id: z.int(), fault })
+const armedFault = z.object({
+  id: z.int(),
+  fault,
+  /** How many calls it was applied to. */
+  applied: z.int(),
+})
 export type ArmedFault = z.infer<typeof armedFault>
 
 export const listFaults = endpoint({
   operationId: 'listFaults',
   method: 'GET',
   path: '/api/control/faults',
-  summary: 'The armed faults, each with how many calls it has left. For testers.',
+  summary:
+    'The armed faults, each with how many calls it was applied to and how many it has left. For testers.',
   access: 'control',
   logged: false,
   answer: z.object({ faults: z.array(armedFault) }),

@@ -19,7 +19,9 @@ export const worldState = z.object({
   random: z.optional(randomState),
   actors: z.optional(z.array(keptActor)),
   faults: z.array(fault),
-  faultNumbers: z.optional(z.object({ armed: z.array(z.int()), last: z.int() })),
+  faultNumbers: z.optional(
+    z.object({ armed: z.array(z.int()), applied: z.optional(z.array(z.int())), last: z.int() }),
+  ),
   chain: z.optional(
     z.object({
       armed: z.array(transactionFault),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { addFault, armFaults } from '@panel/contracts/platform/control'
 import { actAsAccount, armTransactionFaults, setClock } from '@panel/contracts/platform/ledger-control'
+import { getRoles } from '@panel/contracts/platform/session'
 import {
   exportSnapshot,
   forkSnapshot,
@@ -42,6 +43,7 @@ test('a restored world is that of the snapshot: data, clock, faults and pending 
   await call(setClock, { body: { action: 'freeze' } })
   const fault = { operationId: 'getRoles', times: 2, answer: { code: 'INTERNAL' } } as const
   await call(armFaults, { body: { faults: [fault] } })
+  await world.refusal(getRoles, {}, { as: 'user' })
   await call(armTransactionFaults, { body: { faults: [{ kind: 'fail', text: 'kept' }] } })
   const [kept, keptTime, keptFaults] = [contents(world), clock.now(), app.faults.listed()]
   await call(takeSnapshot, { body: { name: 'before' } })
