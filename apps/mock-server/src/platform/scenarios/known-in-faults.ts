@@ -1,4 +1,3 @@
-import { listCalls } from '@panel/contracts/platform/control'
 import { errorReasonNames } from '@panel/contracts/platform/error-reasons'
 import { errorCodes } from '@panel/contracts/platform/errors'
 import type { Fault } from '@panel/contracts/platform/faults'
@@ -7,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { invalidRequest } from '../api-error.ts'
 import { peopleOf } from '../auth/account-by-name.ts'
 import { type DocumentedErrors, documentedErrors, undocumentedAnswer } from '../undocumented-answer.ts'
+import { unknownName } from './unknown-name.ts'
 
 /** The calls that a fault can be armed for: control calls meet none, so that faults can always be disarmed. */
 export const callsWithFaults = ({ endpoints }: Pick<FastifyInstance, 'endpoints'>) =>
@@ -38,7 +38,10 @@ export const requireKnownInFaults = (
   const issuesOfCall = ({ operationId, answer }: (typeof faults)[number], path: string) => {
     const documented = calls.get(operationId)
     if (!documented) {
-      const message = `no fault can be armed for a call ${operationId}: choose one of GET ${listCalls.path}`
+      const isControl = app.endpoints.some((each) => each.operationId === operationId)
+      const message = isControl
+        ? `no fault can be armed for the control call ${operationId}`
+        : unknownName({ name: operationId, known: [...calls.keys()] })
       return [{ path: `${path}.operationId`, message }]
     }
     const problem = undocumentedAnswer(operationId, documented, { answer })
