@@ -200,6 +200,21 @@ test('the receipt shows place, fuel and answer, and every event its emitter and 
   expect(screen.getByText('left').closest('li')?.textContent).toBe('left 750')
 })
 
+test('of many events the first are shown, and the others on request', async () => {
+  const events = Array.from({ length: 12 }, (_, number) => ({
+    emitterAccountId: '#EURS',
+    emitterContractHash: `1220${'a'.repeat(64)}`,
+    name: `transferred ${number}`,
+    data: bytesToHex(encodeMessagePack({ number })),
+  }))
+  const { user } = open({ ...detailOf(await signed()), events })
+  expect(await screen.findByText('transferred 9')).toBeDefined()
+  expect(screen.queryByText('transferred 10')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show more: 10 of 12 shown' }))
+  expect(screen.getByText('transferred 11')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull()
+})
+
 test('a link carries an encoded transaction in its fragment, and says when it cannot be read', async () => {
   const { transaction } = await signed()
   const encoded = transactionToBase58(transaction)

@@ -1,8 +1,10 @@
-import { Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { hexToBytes } from '@panel/ledger/encoding'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatCount } from '../format/amounts.ts'
 import { keyed } from '../list/keyed.ts'
-import { Card, Details, Hint, RowList } from '../ui/layout.tsx'
+import { Card, Details, RowList } from '../ui/layout.tsx'
 import { ArgsView } from './args-view.tsx'
 import { type AccountView, plainAccount } from './plain-account.tsx'
 
@@ -13,8 +15,9 @@ interface ContractEvent {
   readonly data: string
 }
 
-/** How many events are shown. The receipt's bytes hold them all. */
-const mostEvents = 100
+/** How many events are shown from the start, and how many more at a time. */
+const firstEvents = 10
+const moreEvents = 100
 
 /** How many are shown with their data from the start. */
 const fewEvents = 3
@@ -27,11 +30,12 @@ interface EventListProps {
 /** What contracts emitted while the transaction ran. */
 export function EventList({ events, accountOf = plainAccount }: EventListProps) {
   const { t } = useTranslation('ledger-results')
+  const [most, setMost] = useState(firstEvents)
   if (events.length === 0) return null
   return (
     <Card title={t('events.title')}>
       <RowList>
-        {keyed(events.slice(0, mostEvents), ({ name }) => name).map(({ key, item: event }) => (
+        {keyed(events.slice(0, most), ({ name }) => name).map(({ key, item: event }) => (
           <li key={key}>
             <Stack gap="xs">
               <div>
@@ -48,7 +52,13 @@ export function EventList({ events, accountOf = plainAccount }: EventListProps) 
           </li>
         ))}
       </RowList>
-      {events.length > mostEvents && <Hint>{t('events.more', { count: events.length - mostEvents })}</Hint>}
+      {events.length > most && (
+        <Group justify="center">
+          <Button variant="default" onClick={() => setMost(most + moreEvents)}>
+            {t('events.more', { shown: formatCount(most), all: formatCount(events.length) })}
+          </Button>
+        </Group>
+      )}
     </Card>
   )
 }
