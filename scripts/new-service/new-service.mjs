@@ -10,7 +10,7 @@ import { binary, root } from '../lib/workspace.mjs'
 
 const templates = fileURLToPath(new URL('./templates/', import.meta.url))
 
-const [serviceId = ''] = process.argv.slice(2)
+const [serviceId = '', record = 'entry'] = process.argv.slice(2)
 
 /** Where each folder of templates goes. */
 const destinations = {
@@ -27,6 +27,11 @@ const requireNewName = () => {
       'Name the service: npm run new-service <serviceId> (a letter, then letters, digits, - and _; it becomes the URL).',
     )
   }
+  if (!/^[a-z]+$/.test(record)) {
+    throw new PlainFailure(
+      `Name what the service lists by one English word, such as payout: npm run new-service ${serviceId} <record>.`,
+    )
+  }
   const { contracts, server, web } = destinations
   const taken = [contracts, server, web].find((path) => existsSync(join(root, path)))
   if (taken) throw new PlainFailure(`${taken} exists already: choose another name, or add to that service.`)
@@ -34,6 +39,22 @@ const requireNewName = () => {
 
 const words = serviceId.split(/[_-]/).filter(Boolean)
 const capital = (/** @type {string} */ word) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** The English plural of a word. */
+const pluralOf = (/** @type {string} */ word) =>
+  /(?:[sxz]|[cs]h)$/.test(word) ? `${word}es` : `${word.replace(/(?<=[^aeiou])y$/, 'ie')}s`
+
+/** The templates call what a service lists an entry. */
+const renameEntries = (/** @type {string} */ text) => {
+  const names = { entry: record, entries: pluralOf(record) }
+  const article = /^[aeiou]/.test(record) ? 'n' : ''
+  return text
+    .replace(/(?<=\b[Aa])n (?=entry\b)/g, `${article} `)
+    .replace(/([Ee])(ntry|ntries)/g, (_, first, rest) => {
+      const name = names[/** @type {keyof typeof names} */ (`e${rest}`)]
+      return first === 'E' ? capital(name) : name
+    })
+}
 
 /** @returns {(text: string) => string} */
 const createFill = () => {
@@ -44,7 +65,10 @@ const createFill = () => {
     __TITLE__: [capital(words[0] ?? ''), ...words.slice(1)].join(' '),
   }
   return (text) =>
-    Object.entries(replacements).reduce((filled, [mark, value]) => filled.replaceAll(mark, value), text)
+    Object.entries(replacements).reduce(
+      (filled, [mark, value]) => filled.replaceAll(mark, value),
+      renameEntries(text),
+    )
 }
 
 /** The templates with the place that each is for. */
@@ -55,8 +79,7 @@ const listFiles = () => {
     .map((entry) => {
       const template = join(entry.parentPath, entry.name)
       const [side = '', ...rest] = relative(templates, template).split(/[\\/]/)
-      const name = rest
-        .join('/')
+      const name = renameEntries(rest.join('/'))
         .replace(/\.tmpl$/, '')
         .replace(/^service\./, `${serviceId}.`)
       const path = join(destinations[/** @type {keyof typeof destinations} */ (side)], name)
@@ -73,9 +96,9 @@ await runMain(async () => {
     writeFileSync(join(root, path), text)
   }
   const written = files.map(({ path }) => path)
-  // The length of the name decides where lines break.
+  // The lengths and the order of the names decide where lines break, and how imports are sorted.
   const formatted = written.filter((path) => /\.(tsx?|json)$/.test(path))
-  await run(binary('biome'), ['format', '--write', ...formatted], { quiet: true })
+  await run(binary('biome'), ['check', '--write', ...formatted], { quiet: true })
   console.log(`${written.map((path) => `  ${path}`).join('\n')}\nNext: docs/add-a-service.md`)
   return 0
 })

@@ -92,7 +92,7 @@ beforeAll(() => {
   git('init', '--quiet')
   git('add', '--all')
   git('commit', '--quiet', '--message', 'before')
-  runInCopy(process.execPath, ['scripts/new-service/new-service.mjs', serviceId])
+  runInCopy(process.execPath, ['scripts/new-service/new-service.mjs', serviceId, 'payout'])
   runInCopy('tsr', ['generate'], 'apps/web')
 })
 
