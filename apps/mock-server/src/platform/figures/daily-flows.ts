@@ -1,5 +1,6 @@
 import type { AssetMovement, Ledger } from '@panel/chain/ledger'
 import { movementPages } from '@panel/chain/movement-pages'
+import { zoned } from './days.ts'
 
 /** The most holdings that are remembered; the one that was not asked for longest is read again. */
 const mostHoldings = 200
@@ -34,9 +35,7 @@ const createDayOf = (timeZone: string) => {
   let last = { from: 0, to: -1, day: '' }
   return (milliseconds: number): string => {
     if (milliseconds < last.from || milliseconds > last.to) {
-      const start = Temporal.Instant.fromEpochMilliseconds(milliseconds)
-        .toZonedDateTimeISO(timeZone)
-        .startOfDay()
+      const start = zoned(milliseconds, timeZone).startOfDay()
       const next = start.add({ days: 1 }).startOfDay()
       last = {
         from: start.epochMilliseconds,

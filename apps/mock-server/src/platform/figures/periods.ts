@@ -1,12 +1,7 @@
 import { isoTime } from '../iso-time.ts'
+import { type Span, zoned } from './days.ts'
 
 type Interval = 'day' | 'week' | 'month'
-
-/** A span of time in Unix milliseconds, both ends included. */
-export interface Span {
-  readonly from: number
-  readonly to: number
-}
 
 const hourMilliseconds = 3_600_000
 const dayMilliseconds = 86_400_000
@@ -26,9 +21,6 @@ const calendars: Readonly<
   week: { firstDay: (day) => day.subtract({ days: day.dayOfWeek - 1 }), length: { weeks: 1 } },
   month: { firstDay: (day) => day.with({ day: 1 }), length: { months: 1 } },
 }
-
-const zoned = (moment: number, timeZone: string): Temporal.ZonedDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone)
 
 /** The time that a filter is limited to, as ISO 8601. */
 interface Limits {

@@ -2,7 +2,8 @@ import type { BlockSpan, BlockTotals, Ledger } from '@panel/chain/ledger'
 import type { EndpointRequest } from '@panel/contracts/platform/endpoint'
 import type { ChainActivity } from '@panel/contracts/services/advanced_explorer/chain'
 import type { getActivity } from '@panel/contracts/services/advanced_explorer/endpoints'
-import { chartPeriods, type Span, spanBefore } from '../../platform/figures/periods.ts'
+import type { Span } from '../../platform/figures/days.ts'
+import { chartPeriods, spanBefore } from '../../platform/figures/periods.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 
 type Request = EndpointRequest<typeof getActivity>['query']

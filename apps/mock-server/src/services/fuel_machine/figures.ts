@@ -10,11 +10,11 @@ import {
   longestSummaryDays,
   paceDays,
 } from '@panel/contracts/services/fuel_machine/fuel'
-import { type Span, spanBefore } from '../../platform/figures/periods.ts'
+import { type Day, daysOf, type Span, startOfDay } from '../../platform/figures/days.ts'
+import { spanBefore } from '../../platform/figures/periods.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import type { FilterMembers } from '../../platform/page-by-key.ts'
 import type { ContractNames } from './contract-names.ts'
-import { type Day, daysOf, startOfDay } from './days.ts'
 
 const costliestShown = 10
 

@@ -1,5 +1,6 @@
 import type { AssetSum, Payment, PaymentFigures } from '@panel/contracts/platform/payments/payments'
-import { byPeriod, type Span } from '../../platform/figures/periods.ts'
+import type { Span } from '../../platform/figures/days.ts'
+import { byPeriod } from '../../platform/figures/periods.ts'
 import { byAsset, sumOf } from '../../platform/figures/sums.ts'
 
 const totalsOf = (payments: readonly Payment[]): AssetSum[] =>

@@ -1,6 +1,4 @@
-/** The Unix millisecond at which the day of a moment starts in a time zone. */
-export const startOfDay = (moment: number, timeZone: string): number =>
-  Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).startOfDay().epochMilliseconds
+import { startOfDay } from '../../../platform/figures/days.ts'
 
 /** Records by the day of their moment, oldest day first. */
 export const byDay = <Item extends { readonly at: number }>(

@@ -1,4 +1,8 @@
-import type { Span } from '../../platform/figures/periods.ts'
+/** A span of time in Unix milliseconds, both ends included. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
 
 /** A day of a time zone in Unix milliseconds, both ends included. */
 export interface Day extends Span {
@@ -6,7 +10,8 @@ export interface Day extends Span {
   readonly unfinished: boolean
 }
 
-const zoned = (moment: number, timeZone: string): Temporal.ZonedDateTime =>
+/** A moment in Unix milliseconds as a time zone's clock says it. */
+export const zoned = (moment: number, timeZone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone)
 
 /** Every day that a span touches, whole; days of a clock change have 23 or 25 hours. */
