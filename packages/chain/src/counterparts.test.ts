@@ -35,8 +35,11 @@ const counterpartsIn = async (first: Payment, others: readonly Payment[]) => {
   const ticket = await chain.submit(encodeTransaction(signed))
   await chain.settled(ticket)
   const movements = (await chain.movements({ limit: 50 })).filter((movement) => movement.ticket === ticket)
+  const counterparts = await chain.counterpartsOf(movements)
   return (name: string, asset: string): string | null | undefined =>
-    movements.find(({ accountId, assetId }) => accountId === idOf(name) && assetId === asset)?.counterpart
+    counterparts[
+      movements.findIndex(({ accountId, assetId }) => accountId === idOf(name) && assetId === asset)
+    ]
 }
 
 const { idOf } = await openTestChain()

@@ -137,12 +137,6 @@ export interface AssetMovement {
   readonly timestamp: number
 }
 
-/** A movement with the other side of what moved. */
-export interface PairedMovement extends AssetMovement {
-  /** Who gave what this account got, or got what it gave; null where that is nobody, or several accounts. */
-  readonly counterpart: string | null
-}
-
 /** One value of an account's data that changes; null where there was, or is, none. */
 export interface DataChange {
   readonly accountId: string
@@ -260,10 +254,12 @@ export interface Ledger {
    *
    * @throws the signal's reason when it is stopped
    */
-  movements(page: TransactionPage, filter?: MovementFilter, signal?: AbortSignal): Promise<PairedMovement[]>
+  movements(page: TransactionPage, filter?: MovementFilter, signal?: AbortSignal): Promise<AssetMovement[]>
   countMovements(filter?: MovementFilter, signal?: AbortSignal): Promise<number>
   /** What a transaction changed of anybody's holdings, in order; nothing for an unknown ticket. */
   movementsOfTransaction(ticket: string): Promise<AssetMovement[]>
+  /** For each movement, who gave what its account got, or got what it gave; null where that is nobody, or several. */
+  counterpartsOf(movements: readonly AssetMovement[]): Promise<(string | null)[]>
   /** Calls that an account signed and paid, newest first; those `after` a key oldest first. */
   fuelUses(payer: string, page: TransactionPage, filter?: FuelFilter): Promise<FuelUse[]>
   /** Executed calls of a method, also those within bulks, newest first; those `after` a key oldest first. */

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
-import type { PairedMovement, TransactionPage } from './ledger.ts'
+import type { AssetMovement, TransactionPage } from './ledger.ts'
 import { movementPages } from './movement-pages.ts'
 
 /** A ledger of a number of movements, whose keys start with 1, that keeps the pages it was asked for. */
 const ledgerOf = (count: number) => {
   const asked: TransactionPage[] = []
-  const all = Array.from({ length: count }, (_, index): PairedMovement => {
+  const all = Array.from({ length: count }, (_, index): AssetMovement => {
     const units = { unitsBefore: BigInt(index), unitsAfter: BigInt(index + 1) }
-    const party = { accountId: '#ada', counterpart: null }
-    const place = { ticket: `t${index}`, ...party, assetId: '#EUR', blockHeight: 1, timestamp: 1 }
+    const place = { ticket: `t${index}`, accountId: '#ada', assetId: '#EUR', blockHeight: 1, timestamp: 1 }
     return { sequence: index + 1, ...units, ...place }
   })
-  const movements = async (page: TransactionPage): Promise<PairedMovement[]> => {
+  const movements = async (page: TransactionPage): Promise<AssetMovement[]> => {
     asked.push(page)
     const { after, before = Number.POSITIVE_INFINITY, limit } = page
     if (after !== undefined) return all.filter(({ sequence }) => sequence > after).slice(0, limit)

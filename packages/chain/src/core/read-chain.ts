@@ -96,6 +96,7 @@ export const readChain = (stores: ChainStores, onTrouble: (error: unknown) => vo
     movements: movementSearch.page,
     countMovements: movementSearch.count,
     movementsOfTransaction: async (ticket) => history.movementsOfTransaction(ticket),
+    counterpartsOf: async (movements) => history.counterpartsOf(movements),
     countTransactions: transactionSearch.count,
     fuelUses: async (payer, page, filter = {}) => fuel.uses(payer, page, filter),
     calls: async (calls, page) => fuel.calls(calls, page),

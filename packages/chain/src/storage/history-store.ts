@@ -1,11 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import type {
-  AccountActivity,
-  AssetMovement,
-  ContractEvent,
-  MovementFilter,
-  PairedMovement,
-} from '../ledger.ts'
+import type { AccountActivity, AssetMovement, ContractEvent, MovementFilter } from '../ledger.ts'
 import { counterpartOf } from '../sealing/transfer-of.ts'
 import type { Stretch } from './search-in-turns.ts'
 import { statementsByText } from './statements-by-text.ts'
@@ -39,17 +33,6 @@ const movementOf = (row: MovementRow): AssetMovement => ({
   blockHeight: row.block_height,
   timestamp: Math.floor(row.accepted_at / 1000),
 })
-
-interface PairedRow extends MovementRow {
-  readonly transaction_sequence: number
-  readonly transfer_from: string | null
-  readonly transfer_to: string | null
-  readonly transfer_asset: string | null
-}
-
-/** The other side as the transaction's own transfer says it. */
-const transferredWith = (movement: AssetMovement, row: PairedRow): string | null =>
-  movement.unitsAfter < movement.unitsBefore ? row.transfer_to : row.transfer_from
 
 /** Units are decimal text without leading zeros: the longer one is greater, then the one later in the alphabet. */
 const wayOf = `iif((length(m.units_after), m.units_after) > (length(m.units_before), m.units_before),
@@ -95,6 +78,9 @@ export const createHistoryStore = (database: Database) => {
      FROM ledger_events e JOIN ledger_transactions t ON t.sequence = e.transaction_sequence
      WHERE e.transaction_sequence = ? ORDER BY e.sequence`,
   )
+  const selectSequence = database
+    .prepare<[string], number>('SELECT sequence FROM ledger_transactions WHERE ticket = ?')
+    .pluck()
   const statementOf = statementsByText(database)
   const selectMovementsOf = database.prepare<[string], MovementRow>(
     `SELECT m.sequence, t.ticket, m.account_id, m.asset_id, m.units_before, m.units_after, t.block_height,
@@ -114,26 +100,11 @@ export const createHistoryStore = (database: Database) => {
   const movementsOfTransaction = (ticket: string): AssetMovement[] =>
     selectMovementsOf.all(ticket).map(movementOf)
 
-  /** Reads all of a transaction, once, where it did more than one transfer. */
-  const paired = (rows: readonly PairedRow[]): PairedMovement[] => {
-    const wholes = new Map<string, { movements: AssetMovement[]; events: ContractEvent[] }>()
-    const wholeOf = ({ ticket, transaction_sequence }: PairedRow) => {
-      const whole = wholes.get(ticket) ?? {
-        movements: movementsOfTransaction(ticket),
-        events: eventsOf(transaction_sequence),
-      }
-      wholes.set(ticket, whole)
-      return whole
-    }
-    return rows.map((row) => {
-      const movement = movementOf(row)
-      if (row.transfer_asset === row.asset_id) {
-        return { ...movement, counterpart: transferredWith(movement, row) }
-      }
-      const { movements, events } = wholeOf(row)
-      return { ...movement, counterpart: counterpartOf(movement, movements, events) }
-    })
-  }
+  /** All that a transaction moved and emitted. */
+  const wholeOf = (ticket: string) => ({
+    movements: movementsOfTransaction(ticket),
+    events: eventsOf(selectSequence.get(ticket) ?? 0),
+  })
 
   const selectNewest = database.prepare<[], number>('SELECT max(sequence) FROM ledger_movements').pluck()
   const selectCount = database.prepare<[], number>('SELECT count(*) FROM ledger_movements').pluck()
@@ -168,19 +139,20 @@ export const createHistoryStore = (database: Database) => {
     page: (
       { before = Number.MAX_SAFE_INTEGER, after, until, limit }: Stretch,
       filter: MovementFilter = {},
-    ): PairedMovement[] => {
+    ): AssetMovement[] => {
       const { where, values } = conditionsOf(filter)
       const place =
         after === undefined
           ? '< ? AND m.sequence >= ? ORDER BY m.sequence DESC'
           : '> ? AND m.sequence <= ? ORDER BY m.sequence'
-      const rows = statementOf<PairedRow>(
-        `SELECT m.sequence, m.transaction_sequence, t.ticket, m.account_id, m.asset_id, m.units_before, m.units_after, t.block_height,
-           t.accepted_at, t.transfer_from, t.transfer_to, t.transfer_asset
+      return statementOf<MovementRow>(
+        `SELECT m.sequence, t.ticket, m.account_id, m.asset_id, m.units_before, m.units_after, t.block_height,
+           t.accepted_at
          FROM ledger_movements m ${joinTransaction}
          WHERE ${where} AND m.sequence ${place} LIMIT ?`,
-      ).all(...values, after ?? before, until, limit)
-      return paired(rows)
+      )
+        .all(...values, after ?? before, until, limit)
+        .map(movementOf)
     },
     count: (
       { after, until }: { readonly after: number; readonly until: number },
@@ -194,6 +166,14 @@ export const createHistoryStore = (database: Database) => {
     newest: (): number => selectNewest.get() ?? 0,
     countAll: (): number => selectCount.get() ?? 0,
     movementsOfTransaction,
+    counterpartsOf: (movements: readonly AssetMovement[]): (string | null)[] => {
+      const wholes = new Map<string, ReturnType<typeof wholeOf>>()
+      return movements.map((movement) => {
+        const whole = wholes.get(movement.ticket) ?? wholeOf(movement.ticket)
+        wholes.set(movement.ticket, whole)
+        return counterpartOf(movement, whole.movements, whole.events)
+      })
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Ledger, MovementFilter, PairedMovement } from '@panel/chain/ledger'
+import type { AssetMovement, Ledger, MovementFilter } from '@panel/chain/ledger'
 import type { KeyedPage, KeyedRequest } from '@panel/contracts/platform/list-endpoint'
 import { type FilterMembers, pageByKey } from '../page-by-key.ts'
 
@@ -6,7 +6,7 @@ interface MovementList<Filter, Row> {
   readonly filters: FilterMembers<Filter, MovementFilter>
   /** What every row matches, whatever the filter is. */
   readonly always: MovementFilter
-  readonly rowsOf: (movements: readonly PairedMovement[]) => Promise<readonly Row[]>
+  readonly rowsOf: (movements: readonly AssetMovement[]) => Promise<readonly Row[]>
   /** Ends the reading where nobody waits for the answer any more. */
   readonly signal?: AbortSignal
 }
@@ -17,7 +17,7 @@ export const pageOfMovements = <Query extends KeyedRequest, Row>(
   query: Query,
   { filters, always, rowsOf, signal }: MovementList<Omit<Query, keyof KeyedRequest>, Row>,
 ): Promise<KeyedPage<Row>> =>
-  pageByKey<Query, MovementFilter, PairedMovement, Row>(query, {
+  pageByKey<Query, MovementFilter, AssetMovement, Row>(query, {
     ...{ filters, always, rowsOf },
     read: (seek, filter) => ledger.movements(seek, filter, signal),
     keyOf: ({ sequence }) => sequence,

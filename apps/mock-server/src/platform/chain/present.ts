@@ -1,8 +1,9 @@
-import type { AssetMovement, ContractEvent, Ledger, PairedMovement } from '@panel/chain/ledger'
+import type { AssetMovement, ContractEvent, Ledger } from '@panel/chain/ledger'
 import type { Balance } from '@panel/contracts/platform/balances'
 import { tokenAmountOf } from '@panel/contracts/platform/token-amounts'
 import type { RecordedMovement, TokenMovement } from '@panel/contracts/platform/token-movement'
 import { bytesToHex } from '@panel/ledger/encoding'
+import type { FastifyInstance } from 'fastify'
 import { isoTime } from '../iso-time.ts'
 import type { Decimals } from './cached-decimals.ts'
 
@@ -49,13 +50,17 @@ export const presentMovements = (
     }),
   )
 
-/** Movements of the ledger with their places, as lists answer them. */
+/** Movements of the ledger with their places and their other sides, as lists answer them. */
 export const presentRecordedMovements = async (
-  movements: readonly PairedMovement[],
-  decimals: Decimals,
+  { ledger, decimals }: Pick<FastifyInstance, 'ledger' | 'decimals'>,
+  movements: readonly AssetMovement[],
 ): Promise<RecordedMovement[]> => {
-  const presented = await presentMovements(movements, decimals)
-  return movements.flatMap(({ sequence, ticket, timestamp, blockHeight, counterpart }, index) => {
+  const [presented, counterparts] = await Promise.all([
+    presentMovements(movements, decimals),
+    ledger.counterpartsOf(movements),
+  ])
+  return movements.flatMap(({ sequence, ticket, timestamp, blockHeight }, index) => {
+    const counterpart = counterparts[index] ?? null
     const movement = presented[index]
     const place = { sequence, ticket, blockHeight, at: isoTime(timestamp * 1000) }
     return movement ? [{ ...movement, ...place, counterpart }] : []

@@ -124,7 +124,7 @@ export default async (app: FastifyInstance): Promise<void> => {
       pageOfMovements(ledger, query, {
         filters: movementFilters,
         always: {},
-        rowsOf: (movements) => presentRecordedMovements(movements, app.decimals),
+        rowsOf: (movements) => presentRecordedMovements(app, movements),
         signal: whenGone(reply),
       }),
     cached,

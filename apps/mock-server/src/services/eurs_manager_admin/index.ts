@@ -90,7 +90,7 @@ export default async (app: FastifyInstance): Promise<void> => {
         ...acceptedBetween,
       },
       always: { assetId: eursId },
-      rowsOf: (movements) => presentRecordedMovements(movements, app.decimals),
+      rowsOf: (movements) => presentRecordedMovements(app, movements),
     })
   })
 

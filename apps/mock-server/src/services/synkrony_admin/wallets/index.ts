@@ -43,7 +43,7 @@ export const implementWallets = (app: FastifyInstance): void => {
         ...acceptedBetween,
       },
       always: { accountId: hotWallets.accountOf('hot') },
-      rowsOf: (movements) => presentRecordedMovements(movements, app.decimals),
+      rowsOf: (movements) => presentRecordedMovements(app, movements),
     }),
   )
 
