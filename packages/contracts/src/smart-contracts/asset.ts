@@ -18,7 +18,10 @@ export const assetHolding = z.object({
 })
 export type AssetHolding = z.infer<typeof assetHolding>
 
-const decimals = countUpTo(18n)
+/** The most decimals that an asset may have. */
+export const mostDecimals = 18
+
+const decimals = countUpTo(BigInt(mostDecimals))
 
 /** An asset's settings and totals, as `stats` returns them. */
 export const assetConfig = z.object({

@@ -18,7 +18,7 @@ export const u64Value = z.pipe(
 /** An amount that a call moves: none at all would be a call without an effect. */
 export const positiveUnits = u64Value.check(z.refine((value) => value > 0n, { error: 'at least 1 unit' }))
 
-/** A count of at most so many, given on as number. */
+/** A count up to a limit, passed on as number. */
 export const countUpTo = (greatest: bigint) =>
   z.pipe(
     wholeNumber(greatest),

@@ -10,6 +10,9 @@ interface AliasRecord {
   readonly registered: number
 }
 
+/** The alias that a text is: people also write it as it is shown, with an @ before it. */
+const aliasIn = (text: string): string => text.replace(/^@/, '').toLowerCase()
+
 /** Names of the network by the account that they represent: the table follows the ledger's events with each block. */
 export const createAliases = ({ database, ledger }: Pick<FastifyInstance, 'database' | 'ledger'>) => {
   const isRead = database.prepare<[], number>('SELECT count(*) FROM network_aliases_read').pluck()
@@ -69,10 +72,10 @@ export const createAliases = ({ database, ledger }: Pick<FastifyInstance, 'datab
     firstOf: (accountIds: readonly string[]) => selectFirst.all(JSON.stringify(accountIds)),
     /** Every alias of an account. */
     of: (accountId: string): string[] => selectOf.all(accountId),
-    /** The account that has an alias. */
-    accountOf: (alias: string): string | undefined => selectAccount.get(alias),
-    /** The accounts that have an alias which contains a text, also one written as aliases are shown: with an @ before it. */
-    accountsNamed: (text: string): string[] => selectNamed.all(text.replace(/^@/, '').toLowerCase()),
+    /** The account that has an alias, as people write it. */
+    accountOf: (text: string): string | undefined => selectAccount.get(aliasIn(text)),
+    /** The accounts that have an alias which contains a text, as people write it. */
+    accountsNamed: (text: string): string[] => selectNamed.all(aliasIn(text)),
   }
 }
 export type Aliases = ReturnType<typeof createAliases>

@@ -1,14 +1,12 @@
 import type { TransactionFilter } from '@panel/chain/transaction-filter'
 import type { ListFilter } from '@panel/contracts/platform/list-endpoint'
 import type { listTransactions } from '@panel/contracts/services/advanced_explorer/endpoints'
+import { mostDecimals } from '@panel/contracts/smart-contracts/asset'
 import type { FastifyInstance } from 'fastify'
 import { acceptedBetween } from '../../platform/chain/accepted-between.ts'
 import type { FilterMembers } from '../../platform/page-by-key.ts'
 
 type Filter = ListFilter<typeof listTransactions>
-
-/** The most decimals that the filter of an amount may have. */
-const mostDecimals = 18
 
 /** The whole units between two amounts of some decimals: one below or above the end of a span does not belong to it. */
 const unitsFrom = (amount: string, decimals: number, end: 'least' | 'most'): bigint => {
@@ -25,7 +23,7 @@ export const transactionFilters = async (
 ): Promise<FilterMembers<Filter, TransactionFilter>> => {
   if ([signer, target, text].some((name) => name?.startsWith('@'))) await aliases.sync()
   const accountOf = (name: string): string =>
-    name.startsWith('@') ? (aliases.accountOf(name.slice(1).toLowerCase()) ?? name) : name
+    name.startsWith('@') ? (aliases.accountOf(name) ?? name) : name
   const places = asset === undefined ? 0 : ((await decimals(asset)) ?? 0)
   return {
     text: (name) => ({ text: accountOf(name) }),

@@ -43,6 +43,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   const notes = notesOf(app, 'synkrony_pay_dashboard')
   const pages = paymentPages(app.database, notes, app.aliases)
   const figures = merchantFigures(app.database)
+  const sync = (merchantId: string) => Promise.all([payments.sync(merchantId), app.aliases.sync()])
   app.world.onSeed(paymentSeed(app))
   app.actors.add('synkrony_pay_dashboard', payer(app.ledger))
   followPayments(app)
@@ -60,7 +61,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   implement(app, listLicences, (_input, { caller }) => licencesOf(caller.accountId))
 
   implement(app, listPayments, async ({ body }, { caller }) => {
-    await Promise.all([payments.sync(caller.accountId), app.aliases.sync()])
+    await sync(caller.accountId)
     const { rows, totalRows } = pages.page(body, caller.accountId)
     return {
       transactions: rows.map(({ status, ...row }) => ({ ...presentPayment(row), status })),
@@ -70,7 +71,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   })
 
   implement(app, summarizePayments, async ({ body: { filter, timeZone } }, { caller }) => {
-    await Promise.all([payments.sync(caller.accountId), app.aliases.sync()])
+    await sync(caller.accountId)
     if (isOfQuarters(filter)) {
       const { licenceId = null, assetId = null } = filter
       const scope = { merchantId: caller.accountId, licenceId, assetId }

@@ -1,9 +1,7 @@
+import { mostDecimals } from '@panel/contracts/smart-contracts/asset'
 import { readAmount } from '../../shared/forms/rules/amount-text.ts'
 
-/** The most decimals that an asset may have. */
-const mostDecimals = 18
-
-/** What is typed stays as it is, also the last noughts: more digits may follow them. */
+/** What is typed keeps its trailing zeros: more digits may follow them. */
 const read = (typed: string): string | undefined =>
   'problem' in readAmount(typed, mostDecimals)
     ? undefined

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { MonitoredPair } from '@panel/contracts/services/orderbook_admin/pairs'
+import { mostDecimals } from '@panel/contracts/smart-contracts/asset'
 import {
   mostTick,
   pairOf,
@@ -26,8 +27,6 @@ import { gridFields, gridTexts } from '../grid-texts.ts'
 import { gridQuery } from '../queries.ts'
 import { useExchangeWrite } from '../use-exchange-write.ts'
 
-/** Where an asset has no decimals that are known yet, an amount may have as many as any asset. */
-const mostDecimals = 18
 /** More than any amount of an asset that has as many decimals. */
 const anyAmount = 10n ** 40n
 
@@ -141,6 +140,7 @@ export function TokenForm({ pairs, assets, pair }: TokenFormProps) {
         <UnitsField
           form={form}
           name="lot"
+          // Of an asset whose decimals are not known yet, an amount may have as many as any asset.
           decimals={decimals ?? mostDecimals}
           least={1n}
           {...(decimals === undefined && { most: anyAmount })}
