@@ -1,4 +1,5 @@
 import type { Locale } from '@panel/contracts/platform/locales'
+import type { KnownAccount } from '@panel/contracts/platform/sessions-control'
 
 /** A moment as testers compare it: in UTC, with milliseconds. */
 export const momentText = (iso: string): string => iso.replace('T', ' ').replace('Z', '')
@@ -16,3 +17,9 @@ export const numberText = (value: number, locale: Locale): string => value.toLoc
 
 /** A long id with its middle left out. */
 export const shortId = (id: string): string => (id.length > 20 ? `${id.slice(0, 8)}…${id.slice(-6)}` : id)
+
+/** How an account is called on the page: by its name where that is known. */
+export const accountName =
+  (accounts: readonly KnownAccount[]) =>
+  (accountId: string): string =>
+    accounts.find((account) => account.accountId === accountId)?.name ?? shortId(accountId)

@@ -9,7 +9,7 @@ import {
 } from '@panel/contracts/platform/sessions-control'
 import { type FormEvent, useState } from 'react'
 import { call, RefusedHereError } from '../api.ts'
-import { momentText, numberText, shortId } from '../format.ts'
+import { accountName, momentText, numberText, shortId } from '../format.ts'
 import { useLanguage, useTexts } from '../language.tsx'
 import { openPanelAs } from '../open-panel.ts'
 import { ActButton, Card, Field, Outcome, Problem } from '../parts.tsx'
@@ -170,8 +170,7 @@ export function AccountsView() {
   const { data: known, error } = useRead(listAccounts, {})
   const { data, error: sessionsError } = useRead(listSessions, {}, 2000)
   const accounts = known?.accounts ?? []
-  const nameOf = (accountId: string): string =>
-    accounts.find((account) => account.accountId === accountId)?.name ?? shortId(accountId)
+  const nameOf = accountName(accounts)
   return (
     <>
       <Problem error={error ?? sessionsError} />

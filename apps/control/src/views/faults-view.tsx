@@ -12,7 +12,7 @@ import { brokenAnswers, type Fault, type FaultAnswer } from '@panel/contracts/pl
 import { listAccounts } from '@panel/contracts/platform/sessions-control'
 import { useState } from 'react'
 import { call } from '../api.ts'
-import { momentText, shortId } from '../format.ts'
+import { accountName, momentText } from '../format.ts'
 import { readHash } from '../hash.ts'
 import { useTexts } from '../language.tsx'
 import { ActButton, Card, Field, Outcome, Problem } from '../parts.tsx'
@@ -102,7 +102,7 @@ const answerOf = (
   return { answer: isReasoned ? { ...choice, reason } : choice }
 }
 
-/** The header by which one request alone meets the fault. */
+/** The header that applies the fault to one request. */
 const headerOf = (
   choice: Choice,
   reason: Reasons[number] | undefined,
@@ -179,8 +179,7 @@ function ArmCard() {
 /** What a fault does, and to which calls; accounts are named where the page knows their names. */
 const useFaultText = () => {
   const { data } = useRead(listAccounts, {})
-  const nameOf = (accountId: string): string =>
-    data?.accounts.find((account) => account.accountId === accountId)?.name ?? shortId(accountId)
+  const nameOf = accountName(data?.accounts ?? [])
   const texts = useTexts().faults
   return ({
     answer,

@@ -144,6 +144,12 @@ export const createFaults = (clock: Clock, random: Random) => {
   const asLeft = ({ fault, left }: ArmedFault): Fault =>
     Number.isFinite(left) ? { ...fault, times: left } : fault
 
+  const listedOf = (entry: ArmedFault): ListedFault => ({
+    id: entry.id,
+    fault: asLeft(entry),
+    applied: entry.applied,
+  })
+
   return {
     /**
      * Replaces all armed faults.
@@ -163,7 +169,7 @@ export const createFaults = (clock: Clock, random: Random) => {
     add: (fault: Fault): ListedFault => {
       const entry = entryOf(fault)
       armed = [...armed, entry]
-      return { id: entry.id, fault, applied: entry.applied }
+      return listedOf(entry)
     },
     /** Disarms one; false where none has this number. */
     disarm: (id: number): boolean => {
@@ -173,8 +179,7 @@ export const createFaults = (clock: Clock, random: Random) => {
       return isFound
     },
     /** The faults that still wait, each with its number and how many calls it was applied to. */
-    listed: (): ListedFault[] =>
-      armed.map((entry) => ({ id: entry.id, fault: asLeft(entry), applied: entry.applied })),
+    listed: (): ListedFault[] => armed.map(listedOf),
     /** Whether any call may meet a fault. */
     isArmed: (): boolean => armed.length > 0,
     /** The faults that still wait, each with how many calls it has left. */
