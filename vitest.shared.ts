@@ -11,9 +11,9 @@ export const sharedTest = (name: string): NonNullable<ViteUserConfig['test']> =>
   outputFile: { json: 'test-results/unit.json' },
   retry: 0,
   // Only to end what hangs: no test states a speed.
-  testTimeout: timeLimit(30_000),
-  hookTimeout: timeLimit(60_000),
-  expect: { poll: { timeout: timeLimit(10_000) } },
+  testTimeout: timeLimit(120_000),
+  hookTimeout: timeLimit(120_000),
+  expect: { poll: { timeout: timeLimit(60_000) } },
   restoreMocks: true,
   unstubGlobals: true,
 })

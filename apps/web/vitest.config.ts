@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { timeLimit } from '../../scripts/lib/time-limit.ts'
 import { sharedTest } from '../../vitest.shared.ts'
 import { routes } from './routes.ts'
 import { serviceIcons } from './scripts/service-icons.ts'
@@ -32,6 +33,6 @@ export default defineConfig({
     // One jsdom a worker and a fresh context a file: as apart as processes, at a fifth of their time.
     pool: 'vmThreads',
     css: false,
-    env: { BASE_URL: '/panel/' },
+    env: { BASE_URL: '/panel/', WAIT_LIMIT: String(timeLimit(30_000)) },
   },
 })

@@ -73,7 +73,7 @@ afterAll(async () => {
   await rm(project, { recursive: true, force: true })
 })
 
-test('the installed package runs each example of its README', { timeout: 60_000 }, async () => {
+test('the installed package runs each example of its README', async () => {
   const outputs: string[] = []
   for (const code of readmeExamples()) {
     await writeFile(join(project, 'example.js'), code)
@@ -84,9 +84,7 @@ test('the installed package runs each example of its README', { timeout: 60_000 
   expect(outputs).toEqual(readmeOutputs)
 })
 
-test('the files of its README are tests that pass or are found, and a setup that takes a snapshot', {
-  timeout: 60_000,
-}, async () => {
+test('the files of its README are tests that pass or are found, and a setup that takes a snapshot', async () => {
   const options = { cwd: project, env: { ...process.env, PANEL: server.origin } }
   const node = (...args: string[]) => run(process.execPath, args, options)
   await node('--input-type=module', '-e', "await (await import('./global-setup.ts')).default()")
@@ -123,39 +121,35 @@ test('a bundle holds the calls that it imports and no others, nor the connection
 test.each([
   ['NodeNext', 'NodeNext'],
   ['ESNext', 'Bundler'],
-])(
-  'its types are found with module %s and resolution %s',
-  { timeout: 60_000 },
-  async (module, moduleResolution) => {
-    const programs = await Promise.all(
-      readmeExamples().map(async (code, index) => {
-        await writeFile(join(project, `typed-${index}.ts`), code)
-        return `typed-${index}.ts`
-      }),
-    )
-    const names = [...programs, ...readmeFiles().map(({ name }) => name)]
-    // If the types were not found, what is wrong would be accepted and its mark reported as unused.
-    const misuse = `
+])('its types are found with module %s and resolution %s', async (module, moduleResolution) => {
+  const programs = await Promise.all(
+    readmeExamples().map(async (code, index) => {
+      await writeFile(join(project, `typed-${index}.ts`), code)
+      return `typed-${index}.ts`
+    }),
+  )
+  const names = [...programs, ...readmeFiles().map(({ name }) => name)]
+  // If the types were not found, what is wrong would be accepted and its mark reported as unused.
+  const misuse = `
     import { openClient } from '@panel/client/client'
     import { joinRooms } from '@panel/contracts/platform/rooms'
     // @ts-expect-error rooms is a list
     await openClient({ origin: '' }).call(joinRooms, { body: { rooms: 'one', socketId: 'a' } })`
-    await writeFile(join(project, 'misuse.ts'), misuse)
-    const compilerOptions = {
-      ...{ module, moduleResolution, target: 'ES2024', lib: ['ES2025', 'DOM', 'DOM.Iterable'] },
-      ...{ types: ['node'], typeRoots: [join(root, 'node_modules', '@types')] },
-      ...{ strict: true, noEmit: true, skipLibCheck: true },
-    }
-    const configuration = { compilerOptions, files: [...names, 'misuse.ts'] }
-    await writeFile(join(project, 'tsconfig.json'), JSON.stringify(configuration))
-    const typescript = dirname(createRequire(import.meta.url).resolve('typescript/package.json'))
-    const compiler = [join(typescript, 'bin', 'tsc'), '-p', project]
-    const { stdout } = await run(process.execPath, compiler).catch(
-      (error: { readonly stdout: string }) => error,
-    )
-    expect(stdout).toBe('')
-  },
-)
+  await writeFile(join(project, 'misuse.ts'), misuse)
+  const compilerOptions = {
+    ...{ module, moduleResolution, target: 'ES2024', lib: ['ES2025', 'DOM', 'DOM.Iterable'] },
+    ...{ types: ['node'], typeRoots: [join(root, 'node_modules', '@types')] },
+    ...{ strict: true, noEmit: true, skipLibCheck: true },
+  }
+  const configuration = { compilerOptions, files: [...names, 'misuse.ts'] }
+  await writeFile(join(project, 'tsconfig.json'), JSON.stringify(configuration))
+  const typescript = dirname(createRequire(import.meta.url).resolve('typescript/package.json'))
+  const compiler = [join(typescript, 'bin', 'tsc'), '-p', project]
+  const { stdout } = await run(process.execPath, compiler).catch(
+    (error: { readonly stdout: string }) => error,
+  )
+  expect(stdout).toBe('')
+})
 
 test('it holds JavaScript, types and documentation, and no sources or tests', async () => {
   for (const name of packages) {

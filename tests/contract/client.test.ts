@@ -13,7 +13,7 @@ import { actAsAccount, holdBlocks, setClock } from '@panel/contracts/platform/le
 import { getRoles } from '@panel/contracts/platform/session'
 import { endSession, listSessions } from '@panel/contracts/platform/sessions-control'
 import { listWorlds } from '@panel/contracts/platform/worlds'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readmeExamples, readmeOutputs } from './support/readme-examples.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -156,7 +156,7 @@ test('a connection that was lost is opened again, also where the first attempt f
   const events = await openEvents({ origin: way.origin, world: world.world, token })
   const first = events.id()
   way.cut()
-  await vi.waitUntil(() => events.id() !== '' && events.id() !== first, { timeout: 8000 })
+  await expect.poll(() => events.id() !== '' && events.id() !== first).toBe(true)
   expect(way.refused()).toBe(1)
   events.close()
 })

@@ -4,13 +4,9 @@ import { join } from 'node:path'
 import { armFaults, listScenarios } from '@panel/contracts/platform/control'
 import { getHealth } from '@panel/contracts/platform/health'
 import { getTicketResult, submitUnitTx } from '@panel/contracts/platform/transactions'
-import { expect, test, vi } from 'vitest'
-import { timeLimit } from '../../scripts/lib/time-limit.ts'
+import { expect, test } from 'vitest'
 import { connectTo, request, signedTransferOf } from './support/client.ts'
 import { type Server, spawnSeed, spawnServer, startServer, temporaryFolder } from './support/server.ts'
-
-// Whole processes start and stop here, several a test.
-vi.setConfig({ testTimeout: timeLimit(120_000) })
 
 /** Rounds of killing; more by the environment for a longer look. */
 const kills = Number(process.env.PANEL_KILLS ?? 2)

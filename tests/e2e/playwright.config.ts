@@ -19,5 +19,7 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     // Traces slow every test down: add `--trace on` to a run that needs them.
     screenshot: 'only-on-failure',
+    // Else a missing element is waited for until the test times out.
+    actionTimeout: timeLimit(20_000),
   },
 })

@@ -20,7 +20,7 @@ import { openSession } from './shared/session/session.ts'
 import { FakeApi, FakeRefusal } from './shared/testing/fake-api.ts'
 import { useFakeSocket } from './shared/testing/fake-socket.ts'
 import { renderPanel } from './shared/testing/render-panel.tsx'
-import { act, renderHook } from './shared/testing/testing-library.ts'
+import { act, renderHook, waitFor } from './shared/testing/testing-library.ts'
 import { toasts } from './shared/toasts/toasts.ts'
 import type { ExpectedTransaction } from './shared/transactions/compare-with-intent.ts'
 import { checkPrepared, readSigner } from './shared/transactions/prepare-transaction.ts'
@@ -120,7 +120,7 @@ test.each<readonly [words: string, attempt: () => unknown]>([
     async () => {
       new FakeApi()
       const loading = loadWallet()
-      const script = await vi.waitFor(() => {
+      const script = await waitFor(() => {
         const added = document.querySelector('script[src="/wallet/widget.js"]')
         if (!added) throw new Error('The widget is not requested yet.')
         return added
@@ -191,13 +191,13 @@ test.each<readonly [code: ErrorCode, title: string, message: string, dismissTime
         throw new FakeRefusal(code)
       }),
   })
-  await vi.waitFor(() => expect(toasts.list).toEqual([{ type: 'error', title, message, dismissTimeout }]))
+  await waitFor(() => expect(toasts.list).toEqual([{ type: 'error', title, message, dismissTimeout }]))
 })
 
 test('an unknown service shows “Unauthorized navigation” and why', async () => {
   vi.useRealTimers()
   renderPanel('/iservice/nobody_has_this/', { as: 'dev' })
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(toasts.list).toMatchObject([
       {
         type: 'error',

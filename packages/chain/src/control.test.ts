@@ -213,7 +213,7 @@ test('a wait that has its result no longer listens to its signal', async () => {
   const added = vi.spyOn(signal, 'addEventListener')
   const removed = vi.spyOn(signal, 'removeEventListener')
   const settled = world.chain.settled(ticket, signal)
-  await vi.waitFor(() => expect(added).toHaveBeenCalledOnce())
+  await expect.poll(() => added).toHaveBeenCalledOnce()
   world.chain.release()
   await settled
   expect(removed).toHaveBeenCalledWith('abort', added.mock.calls[0]?.[1])

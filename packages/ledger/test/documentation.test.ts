@@ -45,9 +45,7 @@ test('every public function has a summary and an example', async () => {
   expect(undocumented).toEqual([])
 })
 
-test('every example of the sources and documents compiles as it is', {
-  timeout: 60_000,
-}, async () => {
+test('every example of the sources and documents compiles as it is', async () => {
   const documents = await Promise.all(
     ['README.md', 'docs/fuel.md'].map((name) => readFile(path.join(root, name), 'utf8')),
   )

@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(project, { recursive: true, force: true }))
 
-test('the installed package runs in Node, every entry of it', { timeout: 60_000 }, async () => {
+test('the installed package runs in Node, every entry of it', async () => {
   const entries = Object.keys(packageJson.exports).map((entry) => entry.replace('.', '@panel/ledger'))
   const script = `
     import { main } from './main.js'
@@ -66,7 +66,7 @@ test('the installed package runs in Node, every entry of it', { timeout: 60_000 
   expect(JSON.parse(stdout)).toEqual([true, entries.length])
 })
 
-test('a bundle of it for browsers needs no module of Node and runs', { timeout: 60_000 }, async () => {
+test('a bundle of it for browsers needs no module of Node and runs', async () => {
   const bundle = await rolldown({ input: path.join(project, 'main.js'), platform: 'browser' })
   const { output } = await bundle.write({ file: path.join(project, 'bundle.js'), format: 'esm' })
   await bundle.close()
@@ -80,44 +80,38 @@ test('a bundle of it for browsers needs no module of Node and runs', { timeout: 
 test.each([
   ['NodeNext', 'NodeNext'],
   ['ESNext', 'Bundler'],
-])(
-  'its types are found with module %s and resolution %s',
-  { timeout: 60_000 },
-  async (module, moduleResolution) => {
-    await writeFile(
-      path.join(project, 'typed.ts'),
-      `${program}\nexport const answer: Promise<boolean> = main()\n`,
-    )
-    // If the types were not found, what is wrong would be accepted and its mark reported as unused.
-    const misuse = `
+])('its types are found with module %s and resolution %s', async (module, moduleResolution) => {
+  await writeFile(
+    path.join(project, 'typed.ts'),
+    `${program}\nexport const answer: Promise<boolean> = main()\n`,
+  )
+  // If the types were not found, what is wrong would be accepted and its mark reported as unused.
+  const misuse = `
       import { parseHashId } from '@panel/ledger/accounts'
       import { assetCall } from '@panel/ledger/contracts'
       // @ts-expect-error units are bigints
       assetCall('mint', { to: '#a', units: 1 })
       // @ts-expect-error hashes are text
       parseHashId(new Uint8Array(34))`
-    await writeFile(path.join(project, 'misuse.ts'), misuse)
-    const compilerOptions = {
-      module,
-      moduleResolution,
-      target: 'ES2024',
-      lib: ['ES2024', 'DOM'],
-      types: [],
-      strict: true,
-      noEmit: true,
-      skipLibCheck: false,
-    }
-    const configuration = { compilerOptions, files: ['typed.ts', 'misuse.ts'] }
-    await writeFile(path.join(project, 'tsconfig.json'), JSON.stringify(configuration))
-    const typescript = path.dirname(createRequire(import.meta.url).resolve('typescript/package.json'))
-    const { stdout } = await run(process.execPath, [
-      path.join(typescript, 'bin', 'tsc'),
-      '-p',
-      project,
-    ]).catch((error: { readonly stdout: string }) => error)
-    expect(stdout).toBe('')
-  },
-)
+  await writeFile(path.join(project, 'misuse.ts'), misuse)
+  const compilerOptions = {
+    module,
+    moduleResolution,
+    target: 'ES2024',
+    lib: ['ES2024', 'DOM'],
+    types: [],
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
+  }
+  const configuration = { compilerOptions, files: ['typed.ts', 'misuse.ts'] }
+  await writeFile(path.join(project, 'tsconfig.json'), JSON.stringify(configuration))
+  const typescript = path.dirname(createRequire(import.meta.url).resolve('typescript/package.json'))
+  const { stdout } = await run(process.execPath, [path.join(typescript, 'bin', 'tsc'), '-p', project]).catch(
+    (error: { readonly stdout: string }) => error,
+  )
+  expect(stdout).toBe('')
+})
 
 test('it holds JavaScript, types and documentation, and no sources or tests', async () => {
   const installed = path.join(project, 'node_modules', '@panel', 'ledger')

@@ -40,6 +40,14 @@ test('tests run whole: none is skipped, singled out or retried', () => {
   expect(offenders).toEqual([])
 })
 
+// `vi.waitFor` and `vi.waitUntil` give up after a second, which a busy machine needs for much.
+test('tests wait with `expect.poll` or with the `waitFor` of Testing Library', () => {
+  const offenders = sourceFiles.filter(
+    (path) => isTest(path) && /\bvi\.wait(For|Until)\(/.test(readText(path)),
+  )
+  expect(offenders).toEqual([])
+})
+
 test('tests mock no module of the project', () => {
   const offenders = sourceFiles.filter(
     (path) => isTest(path) && /\bvi\.mock\(\s*['"](\.|@panel\/)/.test(readText(path)),

@@ -14,7 +14,7 @@ import {
 } from '../support/random-navigation.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ scenario: 'large', actionTimeout: timeLimit(20_000) })
+test.use({ scenario: 'large' })
 test.setTimeout(timeLimit(60_000 + randomSteps * 2000))
 
 test.describe('the list of users', () => {

@@ -2,7 +2,7 @@ import { createClock } from '@panel/chain/clock'
 import { createSeededRandom } from '@panel/chain/random'
 import { endpoint } from '@panel/contracts/platform/endpoint'
 import fastify from 'fastify'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readConfig } from '../config.ts'
 import { errorsPlugin } from '../plugins/errors.ts'
@@ -161,11 +161,11 @@ test('a caller with two large calls in work waits for an answer before the next 
     },
   ])
   expect((await call('/api/echo/Anna'))[0]).toBe(200)
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await expect.poll(() => answers).toHaveLength(2)
   for (const answer of answers) answer()
   expect([(await first)[0], (await second)[0]]).toEqual([200, 200])
   const next = large()
-  await vi.waitFor(() => expect(answers).toHaveLength(3))
+  await expect.poll(() => answers).toHaveLength(3)
   answers[2]?.()
   expect((await next)[0]).toBe(200)
 })

@@ -20,7 +20,7 @@ test('a search ends when its caller is gone', async () => {
   socket.write(
     `GET ${listTransactions.path}?text=x HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\n\r\n`,
   )
-  await vi.waitFor(() => expect(app.ledger.transactions).toHaveBeenCalledOnce())
+  await expect.poll(() => app.ledger.transactions).toHaveBeenCalledOnce()
   socket.destroy()
   expect(await stopped.promise).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })

@@ -118,7 +118,7 @@ test('the contract takes every published address of its network, and no other te
     ])
   }
   expect(before - (await supply())).toBe(BigInt(payable.length))
-}, 60_000)
+})
 
 test('the bridge to Ethereum keeps an address in the case of its checksum', async () => {
   const { call, chain } = await openBridge()

@@ -52,7 +52,7 @@ test('a bulk of updates changes all of its users, and the same bytes again answe
     expected: versionsOf(tools, ['user', 'pending']),
   }
   const { ticket } = await tools.call(patchUsers, { body }, asAdmin)
-  await tools.app.ledger.settled(ticket, AbortSignal.timeout(10_000))
+  await tools.app.ledger.settled(ticket)
   expect(['pending', 'user'].map((name) => tools.app.users.find(idOf(name))?.status)).toEqual([
     'DISABLED',
     'DISABLED',
@@ -67,7 +67,7 @@ test('the history of each user that a bulk changed has the signer of the call an
     expected: versionsOf(tools, ['user', 'pending']),
   }
   const { ticket } = await tools.call(patchUsers, { body }, asAdmin)
-  await tools.app.ledger.settled(ticket, AbortSignal.timeout(10_000))
+  await tools.app.ledger.settled(ticket)
   for (const name of ['pending', 'user']) {
     const request = { filter: { accountId: idOf(name) }, skip: 0, limit: 10 }
     const { rows } = await tools.call(listUserHistory, { body: request }, asAdmin)

@@ -15,5 +15,5 @@ test('on a busy day movements are found, dismissed and made cases of', async () 
     const { totalRows } = await call(listCases, { body: {} }, as)
     return [rows.some(({ state }) => state === 'falseAlarm'), totalRows > 0]
   }
-  await expect.poll(seen, { timeout: 60_000 }).toEqual([true, true])
+  await expect.poll(seen).toEqual([true, true])
 })

@@ -70,23 +70,20 @@ test('the scenarios start with what they promise', async () => {
   expect((await token()).heights.isOld).toBe(true)
   await enter('eth-unexplained')
   expect((await token()).equation).toMatchObject({ difference: '250000000000', unexplained: '250000000000' })
-}, 30_000)
+})
 
 test('the scenario with alarms loses minted deposits and releases what nobody burned', async () => {
   const { state, clock, enter, token } = await openBridge()
   await enter('eth-alarms')
   await state()
   await expect
-    .poll(
-      async () => {
-        clock.moveBy(4000)
-        return (await state()).tokens.map(({ lists }) => [
-          lists.mintsWithoutDeposit.count,
-          lists.releasesWithoutBurn.count,
-        ])
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      clock.moveBy(4000)
+      return (await state()).tokens.map(({ lists }) => [
+        lists.mintsWithoutDeposit.count,
+        lists.releasesWithoutBurn.count,
+      ])
+    })
     .toEqual([
       [1, 0],
       [1, 0],
@@ -110,8 +107,8 @@ test('on a busy day people use the bridge, and every wei is explained', async ()
         clock.moveBy(20_000)
         return (await all()) - before
       },
-      { timeout: 20_000, interval: 100 },
+      { interval: 100 },
     )
     .toBeGreaterThan(3)
   expect((await state()).tokens.map(({ equation }) => equation.difference)).toEqual(['0', '0', '0'])
-}, 30_000)
+})

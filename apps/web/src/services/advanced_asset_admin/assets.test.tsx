@@ -12,10 +12,10 @@ import {
   transactionFromBase58,
   transactionToBase58,
 } from '@panel/ledger/transactions'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { cleanup, screen, within } from '../../shared/testing/testing-library.ts'
+import { cleanup, screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
 const creator = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
 const services = () => [sampleService({ serviceId: 'advanced_asset_admin', role: 'admin' })]
@@ -214,9 +214,9 @@ test('an asset whose submit was cut off is found by its ticket after a reload, a
   await user.type(await screen.findByRole('textbox', { name: /^Type the symbol/ }), 'HARB')
   await user.click(screen.getByRole('button', { name: 'Check and sign' }))
   const agree = await screen.findByRole('button', { name: 'Sign all 2' })
-  await vi.waitFor(() => expect(agree).toHaveProperty('disabled', false))
+  await waitFor(() => expect(agree).toHaveProperty('disabled', false))
   await user.click(agree)
-  await vi.waitFor(() => expect(submitted).toHaveLength(1))
+  await waitFor(() => expect(submitted).toHaveLength(1))
   cleanup()
   open()
   await screen.findByText('You have already sent this transaction.')

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openSession } from '../session/session.ts'
 import { FakeApi } from '../testing/fake-api.ts'
 import { useFakeSocket } from '../testing/fake-socket.ts'
+import { waitFor } from '../testing/testing-library.ts'
 import { connectSocket, disconnectSocket } from './socket.ts'
 import { stayInRoom } from './socket-room.ts'
 
@@ -13,7 +14,7 @@ const connect = async () => {
     .on(leaveRooms, () => ({ rooms: [] }))
   openSession({ accountId: '#ADA', publicKey: 'key', expiresAt: Date.now() + 60_000 }, 'token')
   const socket = await connectSocket()
-  await vi.waitUntil(() => socket.connected)
+  await waitFor(() => expect(socket.connected).toBe(true))
   onTestFinished(disconnectSocket)
   return api
 }

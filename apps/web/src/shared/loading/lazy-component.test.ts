@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { waitFor } from '../testing/testing-library.ts'
 import { importWhenOnline } from './lazy-component.ts'
 
 const failure = new TypeError('Failed to fetch dynamically imported module')
@@ -7,7 +8,7 @@ test('waits for the network when there is none, and then loads', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(failure).mockResolvedValueOnce('part')
   const part = importWhenOnline(load)
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
   online.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
   expect(await part).toBe('part')

@@ -17,8 +17,7 @@ Object.defineProperty(globalThis, 'Uint8Array', {
   configurable: true,
   writable: true,
 })
-// A page's own chunk is compiled on the first visit.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: Number(import.meta.env.WAIT_LIMIT) })
 
 /** What jsdom leaves out of a browser. */
 const fillBrowser = (): void => {

@@ -15,6 +15,7 @@ import { connectSocket } from '../api/socket.ts'
 import { openSession } from '../session/session.ts'
 import { FakeApi, FakeRefusal } from '../testing/fake-api.ts'
 import { useFakeSocket } from '../testing/fake-socket.ts'
+import { waitFor } from '../testing/testing-library.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { runTransaction, type TransactionState } from './run-transaction.ts'
 import type { TransactionIntent } from './transaction-intent.ts'
@@ -71,7 +72,7 @@ beforeEach(async () => {
   )
   api = new FakeApi()
   const socket = await connectSocket()
-  await vi.waitFor(() => expect(socket.connected).toBe(true))
+  await waitFor(() => expect(socket.connected).toBe(true))
   api
     .on(getTicketResult, () => ({ state: 'pending' }) as const)
     .on(prepareUnitTx, ({ body }) => ({
@@ -237,7 +238,7 @@ const sendWithoutResult = async (): Promise<string> => {
 test('the same intent is held back while its ticket is unknown, and takes the result of the first', async () => {
   const ticket = await sendWithoutResult()
   const second = run()
-  await vi.waitFor(() => expect(api.countOf('getTicketResult')).toBe(1))
+  await waitFor(() => expect(api.countOf('getTicketResult')).toBe(1))
   emit(ticket, { success: true, blockHeight: 7, ticket, result: receipt(true, '') })
   const { steps, states, result } = await second
   expect(steps).toEqual(['repeated', 'checking', 'done'])

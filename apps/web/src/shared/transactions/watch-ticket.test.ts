@@ -18,14 +18,14 @@ beforeEach(async () => {
   emit = useFakeSocket()
   openSession({ accountId: 'a', publicKey: 'k', expiresAt: Date.now() + 60_000 }, 'token')
   const socket = await connectSocket()
-  await vi.waitFor(() => expect(socket.connected).toBe(true))
+  await expect.poll(() => socket.connected).toBe(true)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const answers = () => vi.waitFor(() => expect(api.countOf('getTicketResult')).toBeGreaterThan(0))
+const answers = () => expect.poll(() => api.countOf('getTicketResult')).toBeGreaterThan(0)
 
 test('the ticket’s event settles it', async () => {
   const watch = watchTicket(ticket, () => undefined)
@@ -61,9 +61,9 @@ test('a result that stays away is requested again and again until it is there', 
   })
   const watch = watchTicket(ticket, () => undefined)
   await vi.advanceTimersByTimeAsync(15_000)
-  await vi.waitFor(() => expect(api.countOf('getTicketResult')).toBe(1))
+  await expect.poll(() => api.countOf('getTicketResult')).toBe(1)
   await vi.advanceTimersByTimeAsync(5000)
-  await vi.waitFor(() => expect(api.countOf('getTicketResult')).toBe(2))
+  await expect.poll(() => api.countOf('getTicketResult')).toBe(2)
   api.on(getTicketResult, () => ({ state: 'settled', result: settled }) as const)
   await vi.advanceTimersByTimeAsync(5000)
   expect(await watch.result).toEqual(settled)

@@ -3,6 +3,7 @@ import { getRoles } from '@panel/contracts/platform/session'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../../shared/api/call.ts'
 import { clearSession, openSession } from '../../shared/session/session.ts'
+import { waitFor } from '../../shared/testing/testing-library.ts'
 import { boot } from './boot.ts'
 import type { BootSettings } from './boot-settings.ts'
 
@@ -95,7 +96,7 @@ test('names immediately what a page shares with others, and a service’s own on
     'modulepreload /panel/assets/list-en.js',
   ]
   expect(preloaded()).toEqual(shared)
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(preloaded()).toEqual([
       ...shared,
       'modulepreload /panel/assets/edit.js',
@@ -109,11 +110,11 @@ test('requests what the page starts with once its service is ACTIVE, but not whe
   services = [{ serviceId: 'alias', subscriptionStatus: 'ACTIVE' }]
   signIn()
   boot(settings)
-  await vi.waitFor(() => expect(asked).toContain('/api/v1/aliases'))
+  await waitFor(() => expect(asked).toContain('/api/v1/aliases'))
   asked.length = 0
   history.pushState(null, '', '/panel/iservice/alias?text=anna')
   boot(settings)
-  await vi.waitFor(() => expect(preloaded()).toHaveLength(10))
+  await waitFor(() => expect(preloaded()).toHaveLength(10))
   expect(asked).toEqual(['/api/v1/apps/services.json', '/api/v1/abs/user/roles'])
 })
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../../shared/testing/testing-library.ts'
 import type { BridgeRequest } from './bridge-messages.ts'
 import { type FrameBridge, openFrameBridge } from './frame-bridge.ts'
 
@@ -59,9 +60,9 @@ const settle = () =>
 test('a frame that connects receives theme and language immediately and at every change', async () => {
   const { frame } = open()
   const { received } = send({ source: frame.contentWindow })
-  await vi.waitFor(() => expect(received.length).toBe(1))
+  await waitFor(() => expect(received.length).toBe(1))
   bridge?.sendSettings()
-  await vi.waitFor(() => expect(received.length).toBe(2))
+  await waitFor(() => expect(received.length).toBe(2))
   expect(received[0]).toEqual({ panel: 1, event: 'settings', theme: 'dark', language: 'it-IT' })
 })
 
@@ -69,7 +70,7 @@ test('a request over the port is handled and answered', async () => {
   const { frame, handled } = open()
   const { received, port } = send({ source: frame.contentWindow })
   port?.postMessage({ panel: 1, id: 7, method: 'navigate', path: '/profile' })
-  await vi.waitFor(() => expect(received).toContainEqual({ panel: 1, id: 7, ok: true }))
+  await waitFor(() => expect(received).toContainEqual({ panel: 1, id: 7, ok: true }))
   expect(handled).toEqual([{ panel: 1, id: 7, method: 'navigate', path: '/profile' }])
 })
 
@@ -91,7 +92,7 @@ test.each([
   const { frame } = open()
   const { received } = send({ source: frame.contentWindow, ...part })
   const { received: control } = send({ source: frame.contentWindow })
-  await vi.waitFor(() => expect(control.length).toBe(1))
+  await waitFor(() => expect(control.length).toBe(1))
   expect(received).toEqual([])
 })
 
@@ -116,7 +117,7 @@ test.each([
   const { received, port } = send({ source: frame.contentWindow })
   port?.postMessage(message)
   port?.postMessage({ panel: 1, id: 2, method: 'title', title: 'after' })
-  await vi.waitFor(() => expect(received).toContainEqual({ panel: 1, id: 2, ok: true }))
+  await waitFor(() => expect(received).toContainEqual({ panel: 1, id: 2, ok: true }))
   expect(handled.map(({ id }) => id)).toEqual([2])
 })
 
@@ -124,7 +125,7 @@ test('a flood is dropped', async () => {
   const { frame, handled } = open()
   const { received, port } = send({ source: frame.contentWindow })
   for (let id = 0; id < 10_000; id += 1) port?.postMessage({ panel: 1, id, method: 'title', title: 'x' })
-  await vi.waitFor(() => expect(received.length).toBeGreaterThan(20))
+  await waitFor(() => expect(received.length).toBeGreaterThan(20))
   await settle()
   expect(handled.length).toBeLessThan(200)
 })
@@ -133,7 +134,7 @@ test('a refusal is answered as one', async () => {
   const { frame } = open([], false)
   const { received, port } = send({ source: frame.contentWindow })
   port?.postMessage({ panel: 1, id: 1, method: 'navigate', path: '//evil.example' })
-  await vi.waitFor(() => expect(received).toContainEqual({ panel: 1, id: 1, ok: false }))
+  await waitFor(() => expect(received).toContainEqual({ panel: 1, id: 1, ok: false }))
 })
 
 test('nothing is handled after the page has closed it', async () => {
@@ -151,12 +152,12 @@ test('a frame that shows another document has to connect again', async () => {
   const { port } = send({ source: frame.contentWindow })
   bridge?.frameLoaded()
   port?.postMessage({ panel: 1, id: 1, method: 'title', title: 'first document' })
-  await vi.waitFor(() => expect(handled.length).toBe(1))
+  await waitFor(() => expect(handled.length).toBe(1))
   bridge?.frameLoaded()
   port?.postMessage({ panel: 1, id: 2, method: 'title', title: 'kept port of the first document' })
   const second = send({ source: frame.contentWindow })
   second.port?.postMessage({ panel: 1, id: 3, method: 'title', title: 'second document' })
-  await vi.waitFor(() => expect(second.received).toContainEqual({ panel: 1, id: 3, ok: true }))
+  await waitFor(() => expect(second.received).toContainEqual({ panel: 1, id: 3, ok: true }))
   expect(handled.map(({ id }) => id)).toEqual([1, 3])
 })
 
@@ -166,7 +167,7 @@ test('a document that connected before its own load stays connected after it', a
   const { received, port } = send({ source: frame.contentWindow })
   bridge?.frameLoaded()
   port?.postMessage({ panel: 1, id: 1, method: 'title', title: 'second document' })
-  await vi.waitFor(() => expect(received).toContainEqual({ panel: 1, id: 1, ok: true }))
+  await waitFor(() => expect(received).toContainEqual({ panel: 1, id: 1, ok: true }))
 })
 
 test('the title of a document ends with it', async () => {
@@ -175,5 +176,5 @@ test('the title of a document ends with it', async () => {
   const { port } = send({ source: frame.contentWindow })
   await settle()
   port?.close()
-  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
 })

@@ -121,7 +121,7 @@ const call = ({ on }: World, each: Step, owners: readonly string[]) => {
   }
 }
 
-test('no call loses or makes a unit', { timeout: 60_000 }, async () => {
+test('no call loses or makes a unit', async () => {
   const world = await openTestExchange()
   for (const name of world.traders) await world.deposit(name, '#SYN', 1000n, 2000n)
   const executed = new Map<string, number>()
@@ -200,9 +200,7 @@ const createModel = () => {
   }
 }
 
-test('a thousand random orders give the book and the fills of a simple model', {
-  timeout: 180_000,
-}, async () => {
+test('a thousand random orders give the book and the fills of a simple model', async () => {
   const world = await openTestExchange()
   const { chain, on, must, deposit, readAll, idOf } = world
   const traders = ['dev', 'nft', 'kyc', 'caob', 'merchant_single', 'admin_synkrony'] as const

@@ -35,7 +35,7 @@ export const openBridge = async () => {
   const blocks = (count: number) => clock.moveBy(count * tenMinutes)
   /** Waits until a deposit is in a state, asking again whenever something was written. */
   const until = (id: string, wanted: DepositState) =>
-    expect.poll(async () => (await deposit(id)).state, { timeout: 5000 }).toBe(wanted)
+    expect.poll(async () => (await deposit(id)).state).toBe(wanted)
   const held = async () =>
     (await app.ledger.balancesOf(idOf('user'))).find(({ assetId }) => assetId === '#BTC')?.units ?? 0n
   const withdraw = (units: number, name = 'user') =>

@@ -37,7 +37,7 @@ export const openBridge = async (variables: Readonly<Record<string, string>> = {
   const blocks = (count: number) => clock.moveBy(count * blockMilliseconds)
   /** Waits until a transfer is in a state, asking again whenever something was written. */
   const until = (id: string, wanted: TransferState) =>
-    expect.poll(async () => (await transfer(id)).state, { timeout: 5000 }).toBe(wanted)
+    expect.poll(async () => (await transfer(id)).state).toBe(wanted)
   /** Lets time pass, less than a block at a time, until a transfer is in a state. */
   const passUntil = async (id: string, wanted: TransferState) => {
     for (let steps = 0; (await transfer(id)).state !== wanted && steps < 300; steps += 1) blocks(0.4)
