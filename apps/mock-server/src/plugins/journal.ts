@@ -1,15 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { createJournal, type Journal } from '../platform/journal/journal.ts'
+import { createJournal, type Journal, type Origin } from '../platform/journal/journal.ts'
 import { nearestCall } from '../platform/journal/nearest-call.ts'
 import { ownChecks } from '../platform/measures/sampler.ts'
-import type { Position } from '../platform/rewind/change-log.ts'
 import { createMoments, type Moment, type Moments } from '../platform/rewind/moments.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** What the journal adds with the answer; null where there are no control calls. */
-    journaled: { readonly before: Moment; answer: string | undefined } | null
+    journaled: { readonly before: Moment | undefined; answer: string | undefined } | null
   }
   interface FastifyInstance {
     /** What happened on a server for testers; undefined where there are no control calls. */
@@ -46,12 +45,11 @@ interface Answered {
   readonly reply: FastifyReply
   /** The answer as it was sent. */
   readonly answer: string | undefined
-  readonly before: Moment | undefined
-  readonly after: Position
+  readonly origin: Origin
 }
 
 /** Adds a call that was answered. */
-const addCall = (journal: Journal, { request, reply, answer, before, after }: Answered): void => {
+const addCall = (journal: Journal, { request, reply, answer, origin }: Answered): void => {
   const { method, url, body, raw } = request
   const { endpoint, accountId = null, ticket = null } = request.served
   const bodyLength = bodyLengthOf(request)
@@ -72,9 +70,9 @@ const addCall = (journal: Journal, { request, reply, answer, before, after }: An
     milliseconds: reply.elapsedTime,
     requestId: request.id,
     ticket,
-    answer: keepsAnswer ? answer : undefined,
+    answer: keepsAnswer ? journal.keepText(answer) : undefined,
   } as const
-  journal.add(call, weight, { before, after })
+  journal.add(call, weight, origin)
 }
 
 /** How many entries are added before what none of them leads to is forgotten. */
@@ -101,6 +99,8 @@ export const journalPlugin = fp(
     app.decorate('journal', journal)
     app.decorate('moments', moments)
     const now = () => moments.now(journal.newest())
+    const originOf = (before: Moment | undefined): Origin =>
+      before ? { before, after: changes.position() } : {}
     const sealingAt = new Map<number, Moment>()
     // Without promises: they would cost each call as much as the rest of the journal.
     app.addHook('preHandler', (request, _reply, done) => {
@@ -122,8 +122,7 @@ export const journalPlugin = fp(
           request,
           reply,
           answer,
-          before: moments.isCurrent(before) ? before : undefined,
-          after: changes.position(),
+          origin: originOf(before && moments.isCurrent(before) ? before : undefined),
         })
         if (journal.newest() % entriesBetweenForgetting === 0) moments.forget(journal.oldestMoment())
       }
@@ -134,12 +133,12 @@ export const journalPlugin = fp(
         before: now(),
       }),
     )
-    app.chain?.onSealing((height) => sealingAt.set(height, heldBlocks(now())))
+    app.chain?.onSealing((height) => {
+      const moment = now()
+      if (moment) sealingAt.set(height, heldBlocks(moment))
+    })
     app.ledger.onBlock(({ height, hash, size }) => {
-      journal.add({ kind: 'block', height, hash, size }, 200, {
-        before: sealingAt.get(height),
-        after: changes.position(),
-      })
+      journal.add({ kind: 'block', height, hash, size }, 200, originOf(sealingAt.get(height)))
       sealingAt.delete(height)
     })
     app.addHook('preClose', async () => journal.stop())

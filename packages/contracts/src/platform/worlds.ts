@@ -18,6 +18,8 @@ export const worldCookieValue = (host: string, name: string): string => `${portO
 
 /** The world that the cookies of a browser name for a host; undefined for the server's own. */
 export const worldOfCookies = (cookies: string, host: string): string | undefined => {
+  // Asked for every request.
+  if (!cookies.includes(worldCookie)) return undefined
   const start = `${worldCookie}=${worldCookieValue(host, '')}`
   const name = cookies
     .split('; ')

@@ -5,6 +5,7 @@ import { isoTime } from '../iso-time.ts'
 import { type KnownSecrets, maskSecrets, maskText } from '../log/mask-secrets.ts'
 import type { Position } from '../rewind/change-log.ts'
 import type { Moment } from '../rewind/moments.ts'
+import { createTextRing, type KeptText } from './text-ring.ts'
 
 type Entry<K extends JournalEntry['kind']> = Extract<JournalEntry, { kind: K }>
 /** What the journal itself says of an entry. */
@@ -21,7 +22,7 @@ export interface AnsweredCall
   readonly body: unknown
   readonly isBodyTooLong: boolean
   /** The text that was sent; undefined where it is not kept. */
-  readonly answer: string | undefined
+  readonly answer: KeptText | undefined
   /** How long it took, unrounded. */
   readonly milliseconds: number
 }
@@ -39,7 +40,7 @@ interface Kept {
 }
 
 /** Where an entry came from. */
-interface Origin {
+export interface Origin {
   /** The world just before it; undefined where it cannot be known. */
   readonly before?: Moment | undefined
   /** Where the database was after it; undefined for what changes no rows. */
@@ -75,8 +76,8 @@ interface FindOptions {
   readonly newestFirst?: boolean
 }
 
-/** The newest entries that are kept: this many, and no more characters together. */
-const most = { entries: 5000, characters: 32 * 1024 * 1024 }
+/** The newest entries that are kept: this many, no more characters together, and no more megabytes of answers. */
+const most = { entries: 5000, characters: 32 * 1024 * 1024, answers: 33 }
 
 const parsed = (text: string): unknown => {
   try {
@@ -116,14 +117,51 @@ const withoutBodies = (call: AnsweredCall) => ({
 })
 
 /** All of what happened in which a text is looked for, also secrets. */
-const keptText = (entry: NewEntry): string =>
+const keptText = (entry: NewEntry, read: (text: KeptText) => string): string =>
   entry.kind === 'call'
-    ? JSON.stringify([withoutBodies(entry), entry.body]) + (entry.answer ?? '')
+    ? JSON.stringify([withoutBodies(entry), entry.body]) + (entry.answer ? read(entry.answer) : '')
     : JSON.stringify(entry)
 
 /** Whether a request met no call; one of a page that may not call is refused before. */
 const isUnknown = ({ endpoint, status }: AnsweredCall): boolean =>
   endpoint === undefined && (status === 404 || status === 405)
+
+/** The newest entries, as many as are kept. */
+const createEntries = (isKept: (text: KeptText) => boolean) => {
+  let entries: Kept[] = []
+  let forgotten = 0
+  let characters = 0
+
+  const isTooMuch = ({ entry }: Kept): boolean =>
+    entries.length - forgotten > most.entries ||
+    characters > most.characters ||
+    (entry.kind === 'call' && entry.answer !== undefined && !isKept(entry.answer))
+
+  /** The oldest entries stay in the list until half of it is forgotten, so that adding one stays cheap. */
+  const forget = (): void => {
+    for (let oldest = entries[forgotten]; oldest && isTooMuch(oldest); oldest = entries[forgotten]) {
+      characters -= oldest.weight
+      forgotten += 1
+    }
+    if (forgotten * 2 < entries.length) return
+    entries = entries.slice(forgotten)
+    forgotten = 0
+  }
+
+  return {
+    kept: (): Kept[] => entries.slice(forgotten),
+    add: (entry: Kept): void => {
+      entries.push(entry)
+      characters += entry.weight
+      forget()
+    },
+    removeBetween: (after: number, last: number): void => {
+      const isUndone = ({ number }: Kept): boolean => number > after && number <= last
+      for (const { weight } of entries.filter(isUndone)) characters -= weight
+      entries = entries.filter((entry) => !isUndone(entry))
+    },
+  }
+}
 
 /**
  * What happened on the server, in order: calls, events and blocks. Nothing of it is stored, so it starts empty and
@@ -137,11 +175,10 @@ export const createJournal = (
   secrets: KnownSecrets,
   { canReach, changedTables, nearestOf, isPersonal }: Context = noContext,
 ) => {
-  let kept: Kept[] = []
-  let forgotten = 0
-  let characters = 0
   let newest = 0
   const waiters = new Set<Waiter>()
+  const texts = createTextRing(most.answers)
+  const entries = createEntries(texts.has)
 
   const changesOf = ({ before, after }: Origin): TableChanges[] | undefined =>
     before && after && changedTables(before, after)
@@ -167,7 +204,7 @@ export const createJournal = (
       url: maskText(url, secrets),
       ...(nearest && { nearest }),
       ...(body !== undefined && !isPersonalBody && { request: maskSecrets(body, secrets) }),
-      ...(answer !== undefined && { answer: maskSecrets(parsed(answer), secrets) }),
+      ...(answer && { answer: maskSecrets(parsed(texts.read(answer)), secrets) }),
     }
   }
 
@@ -180,29 +217,16 @@ export const createJournal = (
     const text = filter.text?.toLowerCase()
     if (text === undefined) return true
     const isIn = (whole: string): boolean => whole.toLowerCase().includes(text)
-    return isIn(keptText(each.entry)) && isIn(JSON.stringify(present(each)))
+    return isIn(keptText(each.entry, texts.read)) && isIn(JSON.stringify(present(each)))
   }
-
-  /** The oldest entries stay in the list until half of it is forgotten, so that adding one stays cheap. */
-  const forget = (): void => {
-    while (kept.length - forgotten > most.entries || characters > most.characters) {
-      characters -= kept[forgotten]?.weight ?? 0
-      forgotten += 1
-    }
-    if (forgotten * 2 < kept.length) return
-    kept = kept.slice(forgotten)
-    forgotten = 0
-  }
-
-  const remembered = (): Kept[] => kept.slice(forgotten)
 
   return {
+    /** Keeps the text of an answer for the entry of its call. */
+    keepText: texts.keep,
     add: (entry: NewEntry, weight: number, origin: Origin = {}): void => {
       newest += 1
       const added = { number: newest, at: now(), entry, weight, origin }
-      kept.push(added)
-      characters += weight
-      forget()
+      entries.add(added)
       for (const waiter of waiters) if (isWanted(added, waiter.filter)) waiter.take(present(added))
     },
     /** The oldest entries that fit, or the newest ones, each without secrets; and how many fit. */
@@ -210,27 +234,23 @@ export const createJournal = (
       filter: JournalFilter,
       { limit, newestFirst = false }: FindOptions,
     ): { entries: JournalEntry[]; total: number } => {
-      const found = remembered().filter((entry) => isWanted(entry, filter))
+      const found = entries.kept().filter((entry) => isWanted(entry, filter))
       const ordered = newestFirst ? found.toReversed() : found
       return { entries: ordered.slice(0, limit).map(present), total: found.length }
     },
     /** What is kept of the entry of a number; undefined for one that is unknown or forgotten. */
-    entryOf: (number: number): Kept | undefined => remembered().find((entry) => entry.number === number),
+    entryOf: (number: number): Kept | undefined => entries.kept().find((entry) => entry.number === number),
     /** The earliest world to which an entry leads. */
     oldestMoment: (): Moment | undefined =>
-      remembered().find(({ origin }) => origin.before !== undefined)?.origin.before,
+      entries.kept().find(({ origin }) => origin.before !== undefined)?.origin.before,
     /** Removes the entries after a number, up to another: they were undone. Numbers are not given again. */
-    removeBetween: (after: number, last: number): void => {
-      const isUndone = ({ number }: Kept): boolean => number > after && number <= last
-      for (const { weight } of kept.filter(isUndone)) characters -= weight
-      kept = kept.filter((entry) => !isUndone(entry))
-    },
+    removeBetween: entries.removeBetween,
     /** The number of the newest entry; 0 before there is one. */
     newest: (): number => newest,
     /** The first entry that fits, as soon as there is one; null where none came in this many milliseconds. */
     wait: (filter: JournalFilter, milliseconds: number): Promise<JournalEntry | null> =>
       new Promise((resolve) => {
-        const known = remembered().find((entry) => isWanted(entry, filter))
+        const known = entries.kept().find((entry) => isWanted(entry, filter))
         if (known) return resolve(present(known))
         const timer = setTimeout(() => waiter.take(null), milliseconds)
         const waiter: Waiter = {

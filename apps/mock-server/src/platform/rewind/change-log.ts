@@ -178,6 +178,7 @@ export const createChangeLog = (database: WatchedDatabase) => {
   return {
     /** Starts to record, unless it did already. */
     start,
+    isRecording: (): boolean => isRecording,
     /** Where the database is now. */
     position: (): Position => {
       // Asked before and after every call, most of which change nothing.

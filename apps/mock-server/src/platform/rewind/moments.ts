@@ -22,12 +22,16 @@ const clockState = (app: FastifyInstance): WorldState['clock'] => {
 export const createMoments = (app: FastifyInstance, changes: ChangeLog) => {
   let timeline = 0
   return {
-    now: (newestEntry: number): Moment => ({
-      position: changes.position(),
-      state: worldStateOf(app, clockState(app)),
-      timeline,
-      newestEntry,
-    }),
+    /** Undefined while nothing is recorded, since nothing leads back to such a moment. */
+    now: (newestEntry: number): Moment | undefined =>
+      changes.isRecording()
+        ? {
+            position: changes.position(),
+            state: worldStateOf(app, clockState(app)),
+            timeline,
+            newestEntry,
+          }
+        : undefined,
     /** Whether nothing since was undone, so that the moment belongs to what happened. */
     isCurrent: (moment: Moment): boolean => moment.timeline === timeline,
     canReach: ({ position }: Moment): boolean => changes.canUndo(position),
