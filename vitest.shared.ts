@@ -10,6 +10,8 @@ export const sharedTest = (name: string): NonNullable<ViteUserConfig['test']> =>
   reporters: ['default', 'json'],
   outputFile: { json: 'test-results/unit.json' },
   retry: 0,
+  // Tests provoke errors, which pages and servers report.
+  silent: 'passed-only',
   // Only to end what hangs: no test states a speed.
   testTimeout: timeLimit(120_000),
   hookTimeout: timeLimit(120_000),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './lib/chromium.mjs'
-import { browserCounts, sizeCounts, sum, unitCounts, workspaces } from './lib/counts.mjs'
+import { browserCounts, failedTests, sizeCounts, sum, unitCounts, workspaces } from './lib/counts.mjs'
 import { runMain } from './lib/fail.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { run } from './lib/run.mjs'
@@ -91,6 +91,7 @@ await runMain(async () => {
   if (changedAfter !== changedBefore) console.log(`\nThe tests changed the working tree:\n${changedAfter}`)
   results.push(oneCheck(changedAfter === changedBefore ? 0 : 1))
   const { passed, failed } = sum(results)
+  for (const test of failedTests()) console.log(`Failed: ${test}`)
   console.log(`\nAll stages took ${((Date.now() - started) / 1000).toFixed(0)} s.`)
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1

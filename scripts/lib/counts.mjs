@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from './workspace.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Counts */
@@ -56,6 +56,44 @@ export const unitCounts = () =>
         return existsSync(file) ? vitestCounts(file) : { passed: 0, failed: 1 }
       }),
   )
+
+/** @param {string | undefined} text */
+const firstLine = (text = '') => text.trim().split('\n', 1)[0]
+
+/**
+ * @param {string} folder a workspace's
+ * @returns {string[]} what failed in its unit run, a line each
+ */
+const failedUnits = (folder) => {
+  const file = join(folder, 'test-results', 'unit.json')
+  if (!existsSync(file)) return []
+  /** @type {{ name: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
+  const files = readJson(file).testResults
+  return files.flatMap(({ name, message, assertionResults }) => {
+    const path = relative(root, name)
+    if (message) return [`${path}: ${firstLine(message)}`]
+    return assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${path} › ${fullName}: ${firstLine(failureMessages[0])}`)
+  })
+}
+
+/** @typedef {{ title: string, file: string, ok: boolean }} BrowserTest */
+
+/**
+ * @param {{ suites?: { specs: BrowserTest[] }[], specs?: BrowserTest[] }} suite
+ * @returns {string[]} what failed in the browser, a line each
+ */
+const failedIn = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `tests/e2e/${file} › ${title}`),
+  ...suites.flatMap(failedIn),
+]
+
+/** Every test that failed, a line each: a long run is easier to read from its end. */
+export const failedTests = () => {
+  const browser = join(root, 'tests', 'e2e', 'test-results', 'e2e.json')
+  return [...workspaces().flatMap(failedUnits), ...(existsSync(browser) ? failedIn(readJson(browser)) : [])]
+}
 
 /**
  * What Playwright wrote; a retried test that passed at last is not counted as passed.
