@@ -7,6 +7,9 @@ import { Field } from '../parts.tsx'
 /** How an error is named on this page. */
 export const errorText = (code: ErrorCode): string => `${errorStatuses[code]} ${code}`
 
+/** Names of fields stand between backticks in the API's description. */
+const quoted = (text: string): string => text.replaceAll(/`([^`]*)`/g, '“$1”')
+
 /** A call that an address names may stand far down in the list. Where nothing has the focus, the keyboard goes on there. */
 const bringIntoView = (element: HTMLElement | null): void => {
   element?.scrollIntoView({ block: 'nearest' })
@@ -59,7 +62,7 @@ export function CallChoice({
               onChange={() => onChoose(operationId)}
             />
             <b>{operationId}</b> {service?.title[locale]} <span className="mono">{path}</span>
-            <small lang="en-US">{summary}</small>
+            <small lang="en-US">{quoted(summary)}</small>
           </label>
         ))}
       </div>

@@ -3,7 +3,7 @@ import type { EndpointInput } from '@panel/contracts/platform/endpoint'
 import { findJournalEntries, type JournalEntry, journalKinds } from '@panel/contracts/platform/journal'
 import { listAccounts } from '@panel/contracts/platform/sessions-control'
 import { useState } from 'react'
-import { numberText, shortId, timeText } from '../format.ts'
+import { accountName, numberText, shortId, timeText } from '../format.ts'
 import { faultHash } from '../hash.ts'
 import { useLanguage, useTexts } from '../language.tsx'
 import { Card, Field, Outcome, Problem } from '../parts.tsx'
@@ -47,7 +47,12 @@ const filterOf = ({ text, kind, accountId, operationId, status, table }: Typed):
 
 const jsonText = (value: unknown): string => JSON.stringify(value, null, 2)
 
-function CallDetails({ entry }: { entry: Extract<JournalEntry, { kind: 'call' }> }) {
+interface CallDetailsProps {
+  readonly entry: Extract<JournalEntry, { kind: 'call' }>
+  readonly nameOf: (accountId: string) => string
+}
+
+function CallDetails({ entry, nameOf }: CallDetailsProps) {
   const texts = useTexts().journal
   const { data } = useRead(listCalls, {})
   const { nearest, request, answer, accountId, ticket, requestId, operationId } = entry
@@ -55,7 +60,7 @@ function CallDetails({ entry }: { entry: Extract<JournalEntry, { kind: 'call' }>
     <>
       <p>
         {texts.requestId} <span className="mono">{requestId}</span>
-        {accountId !== null && ` · ${texts.account} ${accountId}`}
+        {accountId !== null && ` · ${texts.account} ${nameOf(accountId)} (${accountId})`}
         {ticket !== null && ` · ${texts.ticket} ${shortId(ticket)}`}
       </p>
       {nearest && (
@@ -90,7 +95,14 @@ const titleOf = (entry: JournalEntry): string => {
   return entry.kind === 'event' ? entry.name : `#${entry.height}`
 }
 
-function EntryRow({ entry, act }: { entry: JournalEntry; act: Act }) {
+interface EntryRowProps {
+  readonly entry: JournalEntry
+  readonly act: Act
+  /** How an account is called. */
+  readonly nameOf: (accountId: string) => string
+}
+
+function EntryRow({ entry, act, nameOf }: EntryRowProps) {
   const { texts: all, locale } = useLanguage()
   const texts = all.journal
   const [isOpen, setOpen] = useState(false)
@@ -104,10 +116,11 @@ function EntryRow({ entry, act }: { entry: JournalEntry; act: Act }) {
             <span className={entry.status < 400 ? 'tag good' : 'tag bad'}>{entry.status}</span>
           )}{' '}
           <b>{titleOf(entry)}</b>{' '}
+          {entry.kind === 'call' && entry.accountId !== null && `${nameOf(entry.accountId)} · `}
           {entry.kind === 'call' && texts.took(numberText(entry.milliseconds, locale))}
           {entry.kind === 'block' && texts.size(entry.size)}
         </summary>
-        {isOpen && entry.kind === 'call' && <CallDetails entry={entry} />}
+        {isOpen && entry.kind === 'call' && <CallDetails entry={entry} nameOf={nameOf} />}
         {isOpen && entry.kind !== 'call' && <pre>{jsonText({ ...entry, changes: undefined })}</pre>}
         {isOpen && entry.changes && <ChangedRows changes={entry.changes} />}
         {isOpen && <RewindActions entry={entry} act={act} />}
@@ -124,6 +137,7 @@ export function JournalView() {
   const [isLive, setLive] = useState(true)
   const act = useAct()
   const { data: known } = useRead(listAccounts, {})
+  const nameOf = accountName(known?.accounts ?? [])
   const { data, error } = useRead(findJournalEntries, { body: filterOf(typed) }, isLive ? 2000 : undefined)
   return (
     <Card title={texts.title} text={texts.text}>
@@ -184,7 +198,7 @@ export function JournalView() {
       {data && <p>{texts.count(numberText(data.entries.length, locale), numberText(data.total, locale))}</p>}
       <ol className="rows entries">
         {data?.entries.map((entry) => (
-          <EntryRow key={entry.number} entry={entry} act={act} />
+          <EntryRow key={entry.number} entry={entry} act={act} nameOf={nameOf} />
         ))}
       </ol>
       {data?.entries.length === 0 && <p>{texts.none}</p>}
