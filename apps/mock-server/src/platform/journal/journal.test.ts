@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { controlHeader, switchScenario } from '@panel/contracts/platform/control'
+import { getHealth } from '@panel/contracts/platform/health'
 import { saveOwnAnswers } from '@panel/contracts/platform/identity-review/review'
 import { findJournalEntries, waitForJournalEntry } from '@panel/contracts/platform/journal'
 import { actAsAccount, sealBlock } from '@panel/contracts/platform/ledger-control'
@@ -9,6 +10,21 @@ import { buildTestApp, impersonatedTransfer } from '../../testing/build-test-app
 import { idOf } from '../../testing/ready-accounts.ts'
 import { ownChecks } from '../measures/sampler.ts'
 import { createJournal } from './journal.ts'
+
+const getHealthCall = {
+  kind: 'call',
+  endpoint: getHealth,
+  method: 'GET',
+  url: getHealth.path,
+  headers: {},
+  body: undefined,
+  isBodyTooLong: false,
+  accountId: null,
+  status: 200,
+  milliseconds: 1,
+  requestId: 'request',
+  ticket: null,
+} as const
 
 test('a call is kept with who called, its answer and its status', async () => {
   const { call } = await buildTestApp()
@@ -164,6 +180,19 @@ test('the oldest entries are forgotten, and numbers go on', () => {
       canRewind: false,
     },
   ])
+})
+
+test('an entry is forgotten with its answer, and with it what is older', () => {
+  const journal = createJournal(() => 0, [])
+  journal.add({ kind: 'event', name: 'first', payload: null }, 1)
+  for (let count = 0; count < 200; count += 1) {
+    // Of three bytes each, so the memory for answers is full long before there are too many characters.
+    const answer = journal.keepText(JSON.stringify('€'.repeat(65_000)))
+    journal.add({ ...getHealthCall, answer }, 65_002)
+  }
+  const { entries, total } = journal.find({ after: 0 }, { limit: 1 })
+  expect(entries).toMatchObject([{ kind: 'call', answer: '€'.repeat(65_000) }])
+  expect(total).toBeLessThan(200)
 })
 
 test('a long body that came in chunks is left out', async () => {

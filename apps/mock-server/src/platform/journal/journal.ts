@@ -37,6 +37,8 @@ interface Kept {
   readonly origin: Origin
   /** About how many characters it takes. */
   readonly weight: number
+  /** The newest chunk of answers when it was added. */
+  readonly chunk: number
 }
 
 /** Where an entry came from. */
@@ -127,15 +129,13 @@ const isUnknown = ({ endpoint, status }: AnsweredCall): boolean =>
   endpoint === undefined && (status === 404 || status === 405)
 
 /** The newest entries, as many as are kept. */
-const createEntries = (isKept: (text: KeptText) => boolean) => {
+const createEntries = (isKept: (chunk: number) => boolean) => {
   let entries: Kept[] = []
   let forgotten = 0
   let characters = 0
 
-  const isTooMuch = ({ entry }: Kept): boolean =>
-    entries.length - forgotten > most.entries ||
-    characters > most.characters ||
-    (entry.kind === 'call' && entry.answer !== undefined && !isKept(entry.answer))
+  const isTooMuch = ({ chunk }: Kept): boolean =>
+    entries.length - forgotten > most.entries || characters > most.characters || !isKept(chunk)
 
   /** The oldest entries stay in the list until half of it is forgotten, so that adding one stays cheap. */
   const forget = (): void => {
@@ -225,7 +225,7 @@ export const createJournal = (
     keepText: texts.keep,
     add: (entry: NewEntry, weight: number, origin: Origin = {}): void => {
       newest += 1
-      const added = { number: newest, at: now(), entry, weight, origin }
+      const added = { number: newest, at: now(), entry, weight, origin, chunk: texts.newest() }
       entries.add(added)
       for (const waiter of waiters) if (isWanted(added, waiter.filter)) waiter.take(present(added))
     },

@@ -28,7 +28,7 @@ export const createTextRing = (chunks: number) => {
     return memory[place]
   }
 
-  const has = ({ chunk }: KeptText): boolean => chunk > newest - chunks
+  const has = (chunk: number): boolean => chunk > newest - chunks
 
   return {
     /** @throws RangeError where the text may not fit into a chunk */
@@ -44,11 +44,13 @@ export const createTextRing = (chunks: number) => {
       used += chunkOf(newest).write(text, start)
       return { chunk: newest, start, end: used }
     },
-    /** Whether a text can still be read. */
+    /** The number of the chunk to which was written last. */
+    newest: (): number => newest,
+    /** Whether the texts of a chunk can still be read. */
     has,
     /** @throws RangeError where the text gave way to newer ones */
     read: (text: KeptText): string => {
-      if (!has(text)) throw new RangeError('The text gave way to newer ones.')
+      if (!has(text.chunk)) throw new RangeError('The text gave way to newer ones.')
       return chunkOf(text.chunk).toString('utf8', text.start, text.end)
     },
   }
