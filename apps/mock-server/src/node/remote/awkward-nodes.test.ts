@@ -5,6 +5,7 @@ import { bytesToBase58, multihash } from '@panel/ledger/encoding'
 import { encodeMessage } from '@panel/ledger/messages'
 import SqliteDatabase from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
+import { timeLimit } from '../../../../../scripts/lib/time-limit.ts'
 import { readHistoryInputs } from '../../history/history-inputs.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { type Awkwardness, altered, openAwkwardNode } from './testing/open-awkward-node.ts'
@@ -88,7 +89,7 @@ test.each<[string, Awkwardness]>([
   ],
 ])('a call to a node that %s times out', async (_what, awkwardness) => {
   // Long enough for a loaded machine to open the connection in.
-  const followed = await openFollowed({ timeout: 500 })
+  const followed = await openFollowed({ timeout: timeLimit(500) })
   const { world, node, ledger } = followed
   node.behave(awkwardness)
   await expect(ledger.submit(await transfer(world))).rejects.toMatchObject({
