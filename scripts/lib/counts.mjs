@@ -18,6 +18,15 @@ export const sum = (all) =>
     },
   )
 
+/**
+ * Where a workspace's unit run wrote its results.
+ * @param {string} folder
+ */
+const unitFile = (folder) => join(folder, 'test-results', 'unit.json')
+
+/** Where Playwright wrote its results. */
+const browserFile = join(root, 'tests', 'e2e', 'test-results', 'e2e.json')
+
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
@@ -52,7 +61,7 @@ export const unitCounts = () =>
     workspaces()
       .filter((folder) => readJson(join(folder, 'package.json')).scripts?.unit)
       .map((folder) => {
-        const file = join(folder, 'test-results', 'unit.json')
+        const file = unitFile(folder)
         return existsSync(file) ? vitestCounts(file) : { passed: 0, failed: 1 }
       }),
   )
@@ -65,7 +74,7 @@ const firstLine = (text = '') => text.trim().split('\n', 1)[0]
  * @returns {string[]} what failed in its unit run, a line each
  */
 const failedUnits = (folder) => {
-  const file = join(folder, 'test-results', 'unit.json')
+  const file = unitFile(folder)
   if (!existsSync(file)) return []
   /** @type {{ name: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
   const files = readJson(file).testResults
@@ -90,19 +99,18 @@ const failedIn = ({ suites = [], specs = [] }) => [
 ]
 
 /** Every test that failed, a line each: a long run is easier to read from its end. */
-export const failedTests = () => {
-  const browser = join(root, 'tests', 'e2e', 'test-results', 'e2e.json')
-  return [...workspaces().flatMap(failedUnits), ...(existsSync(browser) ? failedIn(readJson(browser)) : [])]
-}
+export const failedTests = () => [
+  ...workspaces().flatMap(failedUnits),
+  ...(existsSync(browserFile) ? failedIn(readJson(browserFile)) : []),
+]
 
 /**
  * What Playwright wrote; a retried test that passed at last is not counted as passed.
  * @returns {Counts}
  */
 export const browserCounts = () => {
-  const file = join(root, 'tests', 'e2e', 'test-results', 'e2e.json')
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const { stats, errors } = readJson(file)
+  if (!existsSync(browserFile)) return { passed: 0, failed: 1 }
+  const { stats, errors } = readJson(browserFile)
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }
 
