@@ -3,6 +3,7 @@ import { accountIdOf } from '@panel/ledger/accounts'
 import { base58ToBytes } from '@panel/ledger/encoding'
 import { importPrivateKey } from '@panel/ledger/keys'
 import type { Page } from '@playwright/test'
+import { timeLimit } from '../../../scripts/lib/time-limit.ts'
 import { heapSnapshot } from '../support/page-memory.ts'
 import { type PaperPart, readPrintedCodes } from '../support/read-printed-codes.ts'
 import { confirmInWallet } from '../support/sign.ts'
@@ -22,7 +23,7 @@ const make = async (page: Page, count: number): Promise<void> => {
   await page.getByRole('spinbutton', { name: 'Number of accounts' }).fill(String(count))
   await page.getByRole('button', { name: 'Create accounts' }).click()
   await expect(page.getByRole('heading', { name: '1. Save the encrypted file' })).toBeVisible({
-    timeout: 60_000,
+    timeout: timeLimit(60_000),
   })
 }
 
@@ -68,9 +69,9 @@ test('a batch is made, saved, checked, funded and swept, and no private key leav
   await page.getByRole('button', { name: 'Sign all 2' }).click()
   await confirmInWallet(page)
   await confirmInWallet(page)
-  await expect(page.getByText('2 accounts still have a balance')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('2 accounts still have a balance')).toBeVisible({ timeout: timeLimit(30_000) })
   await page.getByRole('button', { name: 'Return to the creator' }).click()
-  await expect(page.getByText('2 of 2 recovered, 0 failed')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('2 of 2 recovered, 0 failed')).toBeVisible({ timeout: timeLimit(30_000) })
   await expect(page.getByText('No account of this batch has a balance.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Close the batch' }).click()
