@@ -60,7 +60,12 @@ function CallDetails({ entry, nameOf }: CallDetailsProps) {
     <>
       <p>
         {texts.requestId} <span className="mono">{requestId}</span>
-        {accountId !== null && ` · ${texts.account} ${nameOf(accountId)} (${accountId})`}
+        {accountId !== null && (
+          <>
+            {` · ${texts.account} ${nameOf(accountId)} `}
+            <span className="mono">{accountId}</span>
+          </>
+        )}
         {ticket !== null && ` · ${texts.ticket} ${shortId(ticket)}`}
       </p>
       {nearest && (
