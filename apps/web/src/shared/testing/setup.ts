@@ -7,7 +7,7 @@ import { startI18n } from '../i18n/i18n.ts'
 import { resetLoader } from '../loader/loader.ts'
 import { clearSession } from '../session/session.ts'
 import { clearToasts } from '../toasts/toasts.ts'
-import { cleanup, configure } from './testing-library.ts'
+import { cleanup, configure, prettyDOM } from './testing-library.ts'
 
 z.config({ jitless: true })
 
@@ -17,7 +17,22 @@ Object.defineProperty(globalThis, 'Uint8Array', {
   configurable: true,
   writable: true,
 })
-configure({ asyncUtilTimeout: Number(import.meta.env.WAIT_LIMIT) })
+/**
+ * The error of a query that finds nothing. Its message is made when it is read: a wait asks after every change of the
+ * page, and to print the page each time would take a tenth of all tests.
+ */
+const queryError = (message: string | null, container: Element): Error => {
+  const error = Object.defineProperties(new Error(), {
+    name: { value: 'TestingLibraryElementError' },
+    // The wait that ends with this error replaces its message.
+    message: { configurable: true, get: () => `${message}\n\n${prettyDOM(container)}` },
+  })
+  // The first line of ours is then the test's.
+  Error.captureStackTrace(error, queryError)
+  return error
+}
+
+configure({ asyncUtilTimeout: Number(import.meta.env.WAIT_LIMIT), getElementError: queryError })
 
 /** What jsdom leaves out of a browser. */
 const fillBrowser = (): void => {

@@ -4,6 +4,7 @@ export {
   cleanup,
   configure,
   fireEvent,
+  prettyDOM,
   render,
   renderHook,
   screen,
