@@ -24,13 +24,7 @@ test('the socket waits and comes back as the specification says', () => {
 test('a socket that does not come within 20 seconds is logged as “timeout”', async () => {
   vi.useFakeTimers()
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  // The caller never gets an answer.
-  vi.stubGlobal(
-    'WebSocket',
-    class {
-      close() {}
-    },
-  )
+  useFakeSocket().ignore()
   new FakeApi()
   openSession({ accountId: '#ADA', publicKey: 'key', expiresAt: Date.now() + 60_000 }, 'token')
   await connectSocket()
@@ -38,7 +32,6 @@ test('a socket that does not come within 20 seconds is logged as “timeout”',
   expect(logged).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(logged).toHaveBeenCalledExactlyOnceWith('Error: timeout')
-  vi.useRealTimers()
 })
 
 test('a socket of an earlier session that could not be opened leaves the one of the next session alone', async () => {

@@ -21,14 +21,18 @@ test('a date field holds the time of the chosen time zone', () => {
 
 test('where no time zone is chosen, a date field holds the time of the device', () => {
   const { resolvedOptions } = Intl.DateTimeFormat.prototype
-  vi.spyOn(performance, 'now').mockReturnValue(1e9)
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 2000)
+  const device = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
     this: Intl.DateTimeFormat,
   ) {
     return { ...resolvedOptions.call(this), timeZone: 'Asia/Tokyo' }
   })
   expect(timeZoneName()).toBe('Asia/Tokyo')
   expect(localTimeOf('2026-02-03T12:00:00.000Z')).toBe('2026-02-03T21:00')
+  // The device is back in its own time zone, which is read again after a second.
+  device.mockRestore()
+  clock.mockReturnValue(performance.now() + 2000)
+  expect(timeZoneName()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
 })
 
 // In Rome, clocks go from 02:00 to 03:00 on 29 March 2026 and from 03:00 to 02:00 on 25 October 2026.

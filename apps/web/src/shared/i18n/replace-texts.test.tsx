@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next'
-import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next'
+import { I18nextProvider, useTranslation } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { act, render, screen } from '../testing/testing-library.ts'
 import { replaceTexts } from './replace-texts.ts'
@@ -11,7 +11,7 @@ function Greeting() {
 
 const renderGreeting = async () => {
   const texts = createInstance()
-  await texts.use(initReactI18next).init({
+  await texts.init({
     lng: 'en-US',
     resources: { 'en-US': { shell: { greeting: 'Hello', gone: 'Gone' } } },
   })

@@ -9,7 +9,8 @@ afterEach(() => {
 
 test('a CSV file is named after the day in the chosen time zone', () => {
   const names: string[] = []
-  vi.stubGlobal('URL', { ...URL, createObjectURL: () => 'blob:csv', revokeObjectURL: () => undefined })
+  const objectUrls = { createObjectURL: () => 'blob:csv', revokeObjectURL: () => undefined }
+  vi.stubGlobal('URL', Object.assign(class extends URL {}, objectUrls))
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download)
   })

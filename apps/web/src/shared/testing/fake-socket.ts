@@ -16,6 +16,8 @@ export interface FakeSocket {
   resume(): void
   /** From now on every WebSocket closes as soon as it is open, as behind some proxies. */
   refuseWebSockets(): void
+  /** From now on a new connection never opens. */
+  ignore(): void
   /** Closes the socket in an orderly way, as a server does that stops. */
   disconnect(): void
   /** The transport of every connection so far, in order. */
@@ -25,7 +27,8 @@ export interface FakeSocket {
 /** What the server does now; socket.io keeps the first WebSocket class that it saw, so that the state is shared. */
 const server = {
   transports: [] as string[],
-  stopped: false,
+  stopped: true,
+  silent: false,
   withoutWebSockets: false,
   /** Events for the panel's first connection; undefined once it is there. */
   early: [] as string[] | undefined,
@@ -41,7 +44,8 @@ const connect = (send: (packet: string) => void): void => {
   for (const packet of early) send(packet)
 }
 
-class FakeWebSocket {
+/** The WebSocket of every test: a test that wants answers calls `useFakeSocket`. */
+export class FakeWebSocket {
   onopen: Listener | null = null
   onmessage: Listener | null = null
   onclose: Listener | null = null
@@ -53,6 +57,7 @@ class FakeWebSocket {
     server.send = (data) => this.onmessage?.({ data })
     server.drop = () => this.onclose?.({ code: 1006, reason: '' })
     queueMicrotask(() => {
+      if (server.silent) return
       if (server.stopped || server.withoutWebSockets) {
         this.onclose?.({ code: 1006, reason: '' })
         return
@@ -131,16 +136,22 @@ class FakePoll {
   }
 }
 
+/** No connection is accepted any more. */
+export const closeFakeSocket = (): void => {
+  server.stopped = true
+  server.silent = false
+}
+
 /**
- * Puts fakes in the place of WebSocket and of the requests of polling, which speak as much of socket.io's protocol as
- * is needed.
+ * Accepts connections, by WebSocket and by polling, and speaks as much of socket.io's protocol as is needed. They are
+ * closed when the test is over.
  */
 export const useFakeSocket = (): FakeSocket => {
   server.transports = []
   server.stopped = false
+  server.silent = false
   server.withoutWebSockets = false
   server.early = []
-  vi.stubGlobal('WebSocket', FakeWebSocket)
   vi.stubGlobal('XMLHttpRequest', FakePoll)
   const emit = (name: string, payload: unknown): void => {
     const packet = `42${JSON.stringify([name, payload])}`
@@ -158,6 +169,9 @@ export const useFakeSocket = (): FakeSocket => {
     },
     resume: () => {
       server.stopped = false
+    },
+    ignore: () => {
+      server.silent = true
     },
     disconnect: () => server.send('41'),
     transports: () => server.transports,

@@ -12,6 +12,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { onTestFinished } from 'vitest'
 import { createPanelRouter } from '../../router.tsx'
 import { App } from '../../shell/app.tsx'
+import { navigationArrived } from '../../shell/session/redirect-loop-guard.ts'
 import { watchSession } from '../../shell/session/watch-session.ts'
 import { createQueryClient } from '../api/endpoint-query.ts'
 import { openSession, session } from '../session/session.ts'
@@ -65,6 +66,8 @@ export const renderPanel = (path: string, options: RenderOptions = {}) => {
   options.api?.(api)
   const emit = useFakeSocket()
   session.left = false
+  // A navigation of an earlier test that never arrived is none of this panel.
+  navigationArrived()
   if (as)
     openSession({ accountId, publicKey, expiresAt: Date.now() + sessionSeconds * 1000 }, 'session-token')
 

@@ -3,20 +3,16 @@ import * as z from 'zod/mini'
 import { forgetPanelConfig } from '../api/panel-config.ts'
 import { serverClock } from '../api/server-clock.ts'
 import { disconnectSocket } from '../api/socket.ts'
+import { chooseTimeZone } from '../format/time-settings.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { resetLoader } from '../loader/loader.ts'
 import { clearSession } from '../session/session.ts'
 import { clearToasts } from '../toasts/toasts.ts'
+import { closeFakeSocket, FakeWebSocket } from './fake-socket.ts'
 import { cleanup, configure, prettyDOM } from './testing-library.ts'
 
 z.config({ jitless: true })
 
-// jsdom brings a second Uint8Array, of which the platform's own bytes are no instances.
-Object.defineProperty(globalThis, 'Uint8Array', {
-  value: new TextEncoder().encode('').constructor,
-  configurable: true,
-  writable: true,
-})
 /**
  * The error of a query that finds nothing. Its message is made when it is read: a wait asks after every change of the
  * page, and to print the page each time would take a tenth of all tests.
@@ -51,6 +47,7 @@ const fillBrowser = (): void => {
     },
   )
   vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('WebSocket', FakeWebSocket)
   Element.prototype.scrollIntoView = () => undefined
   Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true })
 }
@@ -61,14 +58,23 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
+  // A wallet that is still awaited does not come.
+  for (const script of document.querySelectorAll('script')) script.dispatchEvent(new Event('error'))
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  for (const name of document.body.getAttributeNames()) document.body.removeAttribute(name)
   disconnectSocket()
+  closeFakeSocket()
   clearSession()
   serverClock.offset = 0
   clearToasts()
   resetLoader()
   forgetPanelConfig()
+  chooseTimeZone(undefined)
   localStorage.clear()
   sessionStorage.clear()
   delete window.AuthIn4rya
+  delete window.earlyAnswers
 })

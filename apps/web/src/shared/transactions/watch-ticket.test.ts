@@ -1,7 +1,7 @@
 import { getTicketResult, type TicketResult } from '@panel/contracts/platform/transactions'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectSocket } from '../api/socket.ts'
-import { openSession } from '../session/session.ts'
+import { clearSession, openSession } from '../session/session.ts'
 import { FakeApi, FakeRefusal } from '../testing/fake-api.ts'
 import { useFakeSocket } from '../testing/fake-socket.ts'
 import { watchTicket } from './watch-ticket.ts'
@@ -71,6 +71,13 @@ test('a result that stays away is requested again and again until it is there', 
 
 test('a stopped watch asks nothing more', async () => {
   watchTicket(ticket, () => undefined).stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(api.countOf('getTicketResult')).toBe(0)
+})
+
+test('a watch ends with the session', async () => {
+  watchTicket(ticket, () => undefined)
+  clearSession()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(api.countOf('getTicketResult')).toBe(0)
 })

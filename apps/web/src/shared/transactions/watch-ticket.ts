@@ -5,9 +5,11 @@ import {
   type TicketResult,
   ticketEvent,
 } from '@panel/contracts/platform/transactions'
+import { subscribe } from 'valtio'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { onSocketEvent, socketConnected } from '../api/socket.ts'
+import { session } from '../session/session.ts'
 
 /** How often a result that is late is requested, in milliseconds. */
 const askAgainMilliseconds = 5000
@@ -74,6 +76,10 @@ export const watchTicket = (ticket: string, onLate: () => void): TicketWatch => 
         stop()
         reject(new Error('The server’s data were replaced, and this transaction is not part of them.'))
       })
+    }),
+    // Nobody is left who waits: the ticket is kept for the person's next session.
+    subscribe(session, () => {
+      if (session.user === null) stop()
     }),
   )
   timer = setTimeout(() => {
