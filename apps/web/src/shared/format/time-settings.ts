@@ -42,7 +42,7 @@ let device = { name: 'UTC', readAt: Number.NEGATIVE_INFINITY }
 /** The browser's time zone by its IANA name; UTC where the browser does not know it. */
 export const deviceTimeZone = (): string => {
   const now = performance.now()
-  if (now - device.readAt > keptMilliseconds) {
+  if (Math.abs(now - device.readAt) > keptMilliseconds) {
     const name = Intl.DateTimeFormat().resolvedOptions().timeZone
     device = { name: isTimeZone(name) ? name : 'UTC', readAt: now }
   }
