@@ -10,7 +10,7 @@ import {
   buildBulkTransaction,
   buildUnitaryTransaction,
 } from '@panel/ledger/transactions'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { connectSocket } from './shared/api/socket.ts'
 import { newBatch } from './shared/bulk/batch.ts'
 import { useBulk } from './shared/bulk/use-bulk.ts'
@@ -86,10 +86,6 @@ const bytes = Uint8Array.of(1)
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 test.each<readonly [words: string, attempt: () => unknown]>([

@@ -10,7 +10,7 @@ import {
   takeReview,
 } from '@panel/contracts/services/KYC/endpoints'
 import { leaseSeconds, type ReviewDetail } from '@panel/contracts/services/KYC/reviews'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
@@ -79,10 +79,6 @@ const open = (
   })
   return { ...panel, decided }
 }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const mine = { by: reviewer, until: later }
 

@@ -2,7 +2,7 @@ import type { Decision } from '@panel/contracts/platform/decisions'
 import { getService, listServices } from '@panel/contracts/platform/marketplace'
 import { getFeeRule, listFeeRules } from '@panel/contracts/services/synkrony_admin/fee-endpoints'
 import type { FeeInForceAnswer, FeeRuleDetail } from '@panel/contracts/services/synkrony_admin/fees'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { screen, within } from '../../shared/testing/testing-library.ts'
@@ -17,10 +17,6 @@ const fee: FeeInForceAnswer = {
 const decision = (id: number, from: string, to: string): Decision => ({
   ...{ id, move: 'change', from, to, by: accountId, at: '2026-03-04T09:00:00.000Z' },
   ...{ reason: 'New price list.', ticket: null, outcome: null },
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const renderRule = (part: Pick<FeeRuleDetail, 'history' | 'decisions'>) =>

@@ -1,6 +1,6 @@
 import { getService, listServices } from '@panel/contracts/platform/marketplace'
 import { getHubAsset, listWalletMovements } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chooseTimeZone } from '../../shared/format/time-settings.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
@@ -12,8 +12,6 @@ const accountId = 'QmXQyCU7mdLkm3nM9zYaTaKWirWxXUiKwp5B6XWnuw71SF'
 const wallet = (name: 'hot' | 'reserve', units: string) => ({
   ...{ name, accountId, balance: units, reserved: '0', available: units, lowUnits: null, isLow: false },
 })
-
-afterEach(() => chooseTimeZone(undefined))
 
 const openHub = () => {
   const asked: unknown[] = []

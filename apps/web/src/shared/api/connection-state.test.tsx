@@ -23,7 +23,6 @@ beforeEach(() => {
 
 afterEach(() => {
   disconnectSocket()
-  vi.useRealTimers()
 })
 
 const renderConnected = async () => {

@@ -1,9 +1,7 @@
 import * as fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { localTimeOf, parseLocalTime } from './local-time.ts'
 import { chooseTimeZone, timeZoneName } from './time-settings.ts'
-
-afterEach(() => chooseTimeZone(undefined))
 
 const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC']
 const inZone = fc.constantFrom(...zones)

@@ -1,10 +1,8 @@
 import * as fc from 'fast-check'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { localDayOf } from '../format/local-time.ts'
 import { chooseTimeZone } from '../format/time-settings.ts'
 import { momentOfDay, readDay } from './day.ts'
-
-afterEach(() => chooseTimeZone(undefined))
 
 test('reads a day and ignores everything else', () => {
   const readings = ['2026-02-03', '2026-13-03', '03.02.2026', 20260203, undefined].map(readDay)

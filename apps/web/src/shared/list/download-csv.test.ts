@@ -1,11 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { chooseTimeZone } from '../format/time-settings.ts'
 import { downloadCsv } from './download-csv.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-  chooseTimeZone(undefined)
-})
 
 test('a CSV file is named after the day in the chosen time zone', () => {
   const names: string[] = []

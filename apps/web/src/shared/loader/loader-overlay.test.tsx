@@ -1,12 +1,8 @@
 import { getBalances } from '@panel/contracts/platform/balances'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPanel } from '../testing/render-panel.tsx'
 import { act, screen } from '../testing/testing-library.ts'
 import { loader } from './loader.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const overlay = () => screen.queryByLabelText('Please wait')

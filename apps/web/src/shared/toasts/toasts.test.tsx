@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { act, fireEvent, render, screen } from '../testing/testing-library.ts'
 import { ToastRegion } from './toast-region.tsx'
 import { addToast, removeToast, toasts } from './toasts.ts'
@@ -11,9 +11,6 @@ beforeEach(() => {
       <ToastRegion />
     </MantineProvider>,
   )
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const add = (title: string, dismissTimeout: number) =>

@@ -1,5 +1,5 @@
 import { getTicketResult, type TicketResult } from '@panel/contracts/platform/transactions'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { connectSocket } from '../api/socket.ts'
 import { clearSession, openSession } from '../session/session.ts'
 import { FakeApi, FakeRefusal } from '../testing/fake-api.ts'
@@ -20,9 +20,6 @@ beforeEach(async () => {
   const socket = await connectSocket()
   await expect.poll(() => socket.connected).toBe(true)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const answers = () => expect.poll(() => api.countOf('getTicketResult')).toBeGreaterThan(0)

@@ -79,7 +79,7 @@ export const watchTicket = (ticket: string, onLate: () => void): TicketWatch => 
     }),
     // Nobody is left who waits: the ticket is kept for the person's next session.
     subscribe(session, () => {
-      if (session.user === null) stop()
+      if (session.token === null) stop()
     }),
   )
   timer = setTimeout(() => {

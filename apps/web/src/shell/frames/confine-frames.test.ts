@@ -1,5 +1,5 @@
 import type { Service } from '@panel/contracts/platform/service'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asService } from '../custom-services/custom-services.ts'
 import { confineFrames } from './confine-frames.ts'
 
@@ -7,8 +7,6 @@ const serviceAt = (url: string): Service =>
   asService({ serviceId: 'own', authKey: 'key', menu: [{ label: 'Start', url }] })
 
 const policy = () => document.querySelector('meta[http-equiv="Content-Security-Policy"]')
-
-afterEach(() => policy()?.remove())
 
 test('frames may show the origins of the known services, the panel’s and the wallet’s', () => {
   const opened = serviceAt('https://one.example/start')

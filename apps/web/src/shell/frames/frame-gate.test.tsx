@@ -4,7 +4,7 @@ import {
   revokeFrameOrigin,
 } from '@panel/contracts/platform/frame-origins'
 import { getService } from '@panel/contracts/platform/marketplace'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { screen, waitFor } from '../../shared/testing/testing-library.ts'
@@ -23,9 +23,6 @@ const keepOrigins = (origins: string[]) => (api: FakeApi) =>
       origins.splice(0, origins.length, ...origins.filter((each) => each !== origin))
       return { revoked: true }
     })
-
-// One document has one policy, which the next test's services are not in.
-afterEach(() => document.querySelector('meta[data-frame-origins]')?.remove())
 
 const frames = () => document.querySelectorAll('iframe').length
 

@@ -1,5 +1,5 @@
 import { ownUserChanged } from '@panel/contracts/platform/events'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { act, fireEvent, screen, waitFor } from '../../shared/testing/testing-library.ts'
 
@@ -44,7 +44,6 @@ test('a frame keeps its page when everything else is read again, as after a lost
 
 test('a frame that loaded and stays silent has nothing said about it, one that does not load is called slow', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
   renderPanel('/service/framed/', { as: 'dev' })
   const frame = await screen.findByTitle('Framed service: First')
   await act(() => vi.advanceTimersByTimeAsync(6000))

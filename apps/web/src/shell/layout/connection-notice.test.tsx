@@ -1,12 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { act, screen, waitFor } from '../../shared/testing/testing-library.ts'
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test('a server that is not reached for five seconds is reported on the page until it is back', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })

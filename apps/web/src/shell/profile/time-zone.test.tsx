@@ -1,11 +1,9 @@
 import * as storageKeys from '@panel/contracts/platform/storage-keys'
-import { afterEach, expect, test } from 'vitest'
-import { chooseTimeZone, deviceTimeZone } from '../../shared/format/time-settings.ts'
+import { expect, test } from 'vitest'
+import { deviceTimeZone } from '../../shared/format/time-settings.ts'
 import { readStored } from '../../shared/session/storage.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { screen } from '../../shared/testing/testing-library.ts'
-
-afterEach(() => chooseTimeZone(undefined))
 
 test('a time zone is found by its name, and every time follows it at once', async () => {
   const { user } = renderPanel('/profile', { as: 'dev' })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { accountIdRule } from '../rules/account-rules.ts'
 import type { Rule } from '../rules/rule.ts'
 import { createRuleForm } from './create-rule-form.ts'
@@ -6,10 +6,6 @@ import type { FieldDefinition, RuleFormOptions, Visibility } from './form-types.
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 /** Answers after 100 ms whether the name is free. */

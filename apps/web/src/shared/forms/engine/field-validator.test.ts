@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { parseRules } from '../rules/parse-rules.ts'
 import type { Rule, RuleExpression } from '../rules/rule.ts'
 import { createFieldValidator } from './field-validator.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const required: Rule = Object.assign(({ value }: { value: unknown }) => value !== '', { skipEmpty: false })
