@@ -19,3 +19,12 @@ export const sharedTest = (name: string): NonNullable<ViteUserConfig['test']> =>
   restoreMocks: true,
   unstubGlobals: true,
 })
+
+/**
+ * What every run in Node shares: Node itself reads the sources, as it does in production, without the bundler between,
+ * which takes longer to load them and makes every call between modules slower. Such a test cannot mock a module.
+ */
+export const nodeTest = (name: string): NonNullable<ViteUserConfig['test']> => ({
+  ...sharedTest(name),
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+})

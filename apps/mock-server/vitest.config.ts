@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
-import { sharedTest } from '../../vitest.shared.ts'
+import { nodeTest } from '../../vitest.shared.ts'
 
 export default defineConfig({
   test: {
-    ...sharedTest('mock-server'),
-    // Half of a file's time would go into loading the server again. A test gets its state from the server that it builds.
+    ...nodeTest('mock-server'),
+    // Half of a file's time would go into loading the server again. A test gets its state from its server.
     isolate: false,
     // The longest of all runs: one process would leave a processor idle once the other runs have ended.
     maxWorkers: 2,

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
-import { sharedTest } from '../../vitest.shared.ts'
+import { nodeTest } from '../../vitest.shared.ts'
 
 export default defineConfig({
   test: {
-    ...sharedTest('contracts'),
+    ...nodeTest('contracts'),
     // Loading the modules again for each file would take longer than its tests.
     isolate: false,
   },

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { sharedTest } from '../../vitest.shared.ts'
+import { nodeTest } from '../../vitest.shared.ts'
 
 /** Printed, so that a failure of a property can be repeated: `PROPERTY_SEED=… npm run unit`. */
 const seed = process.env.PROPERTY_SEED ?? String(Date.now() % 2 ** 31)
@@ -7,7 +7,7 @@ process.stdout.write(`property seed ${seed}, runs ${process.env.PROPERTY_RUNS ??
 
 export default defineConfig({
   test: {
-    ...sharedTest('ledger'),
+    ...nodeTest('ledger'),
     // Loading the modules again for each file would take longer than its tests.
     isolate: false,
     env: { PROPERTY_SEED: seed },

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { sharedTest } from '../../vitest.shared.ts'
+import { nodeTest } from '../../vitest.shared.ts'
 
-export default defineConfig({ test: sharedTest('contract') })
+export default defineConfig({ test: nodeTest('contract') })
