@@ -257,3 +257,17 @@ test('only subscribers of the explorer receive its live events, and no longer on
   expect(await refusal(joinRooms, inputOf(socket), asDev)).toMatchObject({ status: 403 })
   expect(app.sockets.isHeard(explorerRoom)).toBe(false)
 })
+
+test('blocks of the world before a switch of the scenario are not counted with those after it', async () => {
+  const tools = await openExplorer()
+  const { app, call, tokenOf } = tools
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = await openSocket(origin, await tokenOf('dev'))
+  const received = nextEvent(socket, explorerNews)
+  await tools.pay(1)
+  app.world.switchTo('default')
+  tools.subscribe('dev', 'advanced_explorer')
+  await call(joinRooms, { body: { rooms: [explorerRoom], socketId: socket.id ?? '' } }, asDev)
+  await tools.pay(1)
+  expect(await received).toEqual({ height: 1, blockCount: 1, transactionCount: 1 })
+})

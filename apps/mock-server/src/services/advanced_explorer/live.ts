@@ -26,5 +26,11 @@ export const emitNews = (app: FastifyInstance): void => {
     // Real time, as people watch: a test's frozen clock does not hold it back.
     waiting ??= setTimeout(emit, newsMilliseconds)
   })
-  app.addHook('onClose', async () => clearTimeout(waiting))
+  const forget = () => {
+    gathered = undefined
+    clearTimeout(waiting)
+    waiting = undefined
+  }
+  app.world.onEnter(forget)
+  app.addHook('onClose', async () => forget())
 }
