@@ -1,12 +1,12 @@
 import { listScenarios } from '@panel/contracts/platform/control'
 import { actAsAccount } from '@panel/contracts/platform/ledger-control'
 import { expect, test } from 'vitest'
-import { buildTestApp, impersonatedTransfer } from '../testing/build-test-app.ts'
+import { buildOwnTestApp, impersonatedTransfer } from '../testing/build-test-app.ts'
 
 const body = impersonatedTransfer
 
 test('a full disk is reported as such, nothing is stored by half, and no restart is needed', async () => {
-  const { app, call, request } = await buildTestApp()
+  const { app, call, request } = await buildOwnTestApp()
   const act = () => request('POST', actAsAccount.path, body)
   const first = app.database.pragma('page_count', { simple: true })
   app.database.pragma(`max_page_count = ${first}`)
@@ -24,7 +24,7 @@ test('a full disk is reported as such, nothing is stored by half, and no restart
 })
 
 test('data that cannot be written are reported as such, and can still be read', async () => {
-  const { app, call, refusal } = await buildTestApp()
+  const { app, call, refusal } = await buildOwnTestApp()
   app.database.pragma('query_only = ON')
   expect(await refusal(actAsAccount, { body })).toMatchObject({
     status: 500,

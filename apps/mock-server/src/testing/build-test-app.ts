@@ -1,4 +1,5 @@
-import { createClock } from '@panel/chain/clock'
+import { type ControlledClock, createClock } from '@panel/chain/clock'
+import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -14,8 +15,16 @@ export const impersonatedTransfer = {
   args: { from: idOf('user'), to: idOf('dev'), units: 1 },
 }
 
-/** The whole backend on a fresh database in memory, closed when the test is over. */
-export const buildTestApp = async (variables: Readonly<Record<string, string>> = {}) => {
+type Variables = Readonly<Record<string, string>>
+
+interface Server {
+  readonly app: FastifyInstance
+  readonly clock: ControlledClock
+  /** Whether it still is as it was built but for its world: it was neither stopped nor reachable from outside. */
+  isKept: boolean
+}
+
+const buildServer = async (variables: Variables): Promise<Server> => {
   const config = readConfig({
     DATA_DIR: ':memory:',
     LOG_LEVEL: 'silent',
@@ -32,14 +41,62 @@ export const buildTestApp = async (variables: Readonly<Record<string, string>> =
     logTo: { write: () => true },
     databaseImage: emptyTables(),
   })
-  onTestFinished(() => app.close())
+  const server = { app, clock, isKept: true }
+  const leave = async () => {
+    server.isKept = false
+  }
+  app.addHook('onListen', leave)
+  app.addHook('onClose', leave)
   await app.ready()
+  return server
+}
 
+const toolsOf = ({ app, clock }: Server) => {
   /** Gives a ready account a service, also one whose subscriptions wait for approval. */
   const subscribe = (name: string, serviceId: string): void =>
     app.users.setSubscription(idOf(name), serviceId, 'ACTIVE', clock.now())
 
   return { app, clock, ...createAppCaller(app), subscribe }
+}
+
+/**
+ * The whole backend on a fresh database in memory, closed when the test is over: for tests of what a switch of the
+ * scenario keeps, such as the journal, snapshots and measures.
+ *
+ * @param variables in place of the usual settings of tests
+ */
+export const buildOwnTestApp = async (variables: Variables = {}) => {
+  const server = await buildServer(variables)
+  onTestFinished(() => server.app.close())
+  return toolsOf(server)
+}
+
+/** Servers with the usual settings whose test is over. */
+const idle: Server[] = []
+
+/** An idle server in a new world without sessions, or a new server: to build one takes longer than most tests. */
+const takeServer = async (): Promise<Server> => {
+  const server = idle.pop()
+  if (!server) return buildServer({})
+  server.app.world.switchTo('default')
+  server.app.database.exec(
+    'DELETE FROM sessions; DELETE FROM pre_authorisations; DELETE FROM used_service_tokens',
+  )
+  return server
+}
+
+/**
+ * The whole backend in the default scenario. With the usual settings it may be the server of an earlier test, put into
+ * a new world as a tester does it; one that is new where the test needs it is built by {@link buildOwnTestApp}.
+ */
+export const buildTestApp = async (variables: Variables = {}) => {
+  if (Object.keys(variables).length > 0) return buildOwnTestApp(variables)
+  const server = await takeServer()
+  onTestFinished(async () => {
+    if (server.isKept) idle.push(server)
+    else await server.app.close()
+  })
+  return toolsOf(server)
 }
 
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>

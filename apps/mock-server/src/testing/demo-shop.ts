@@ -6,7 +6,7 @@ import {
   transactionToBase58,
 } from '@panel/ledger/transactions'
 import * as z from 'zod/mini'
-import { buildTestApp } from './build-test-app.ts'
+import { buildOwnTestApp } from './build-test-app.ts'
 import { accountNamed, keysOf } from './ready-accounts.ts'
 
 export const orderAnswer = z.object({
@@ -25,7 +25,7 @@ const isNode = (transaction: ReturnType<typeof transactionFromBase58>): transact
 
 /** The demo shop as `user` has opened it, on its own port, with the calls of its page. */
 export const openShop = async () => {
-  const world = await buildTestApp()
+  const world = await buildOwnTestApp()
   const { app, call } = world
   await app.listenDemo()
   world.subscribe('user', 'demo_shop')

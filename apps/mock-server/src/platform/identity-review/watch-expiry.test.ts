@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../testing/build-test-app.ts'
+import { buildOwnTestApp } from '../../testing/build-test-app.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
 import { watchExpiry } from './watch-expiry.ts'
 
 test('a review that cannot be brought back is tried again after a pause', async () => {
-  const { app, clock } = await buildTestApp()
+  const { app, clock } = await buildOwnTestApp()
   clock.freeze()
   let tries = 0
   watchExpiry(app, {

@@ -6,7 +6,7 @@ import { findJournalEntries, waitForJournalEntry } from '@panel/contracts/platfo
 import { actAsAccount, sealBlock } from '@panel/contracts/platform/ledger-control'
 import { getRoles } from '@panel/contracts/platform/session'
 import { expect, test } from 'vitest'
-import { buildTestApp, impersonatedTransfer } from '../../testing/build-test-app.ts'
+import { buildOwnTestApp, impersonatedTransfer } from '../../testing/build-test-app.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
 import { ownChecks } from '../measures/sampler.ts'
 import { createJournal } from './journal.ts'
@@ -27,7 +27,7 @@ const getHealthCall = {
 } as const
 
 test('a call is kept with who called, its answer and its status', async () => {
-  const { call } = await buildTestApp()
+  const { call } = await buildOwnTestApp()
   await call(getRoles, {}, { as: 'dev' })
   const { entries } = await call(findJournalEntries, { body: { operationId: 'getRoles' } })
   expect(entries).toEqual([
@@ -42,7 +42,7 @@ test('a call is kept with who called, its answer and its status', async () => {
 })
 
 test('the server’s own checks do not fill the journal, and no caller passes for one', async () => {
-  const { app, call } = await buildTestApp()
+  const { app, call } = await buildOwnTestApp()
   await app.inject({ url: '/api/health', headers: ownChecks })
   const pretended = { 'user-agent': 'panel-own-check', 'x-panel-own-check': 'panel-own-check' }
   await app.inject({ url: '/api/health', headers: pretended })
@@ -51,7 +51,7 @@ test('the server’s own checks do not fill the journal, and no caller passes fo
 })
 
 test('a call that does not exist is kept with the nearest one and how it differs', async () => {
-  const { app, call } = await buildTestApp()
+  const { app, call } = await buildOwnTestApp()
   await app.inject({ method: 'POST', url: '/api/helth?x=1' })
   const { entries } = await call(findJournalEntries, { body: { status: 404 } })
   expect(entries).toEqual([
@@ -70,7 +70,7 @@ test('a call that does not exist is kept with the nearest one and how it differs
 })
 
 test('a call that does not exist shows no body where the nearest one holds what is personal', async () => {
-  const { app, call } = await buildTestApp()
+  const { app, call } = await buildOwnTestApp()
   const payload = { answers: { name: 'Planted' } }
   await app.inject({ method: 'PUT', url: saveOwnAnswers.path, payload })
   await app.inject({ method: 'POST', url: `${saveOwnAnswers.path}x`, payload })
@@ -80,7 +80,7 @@ test('a call that does not exist shows no body where the nearest one holds what 
 })
 
 test('no token and no signature is shown', async () => {
-  const { call, tokenOf } = await buildTestApp()
+  const { call, tokenOf } = await buildOwnTestApp()
   const token = await tokenOf('user')
   const { entries } = await call(findJournalEntries, { body: { operationId: 'signIn' } })
   expect(entries).toHaveLength(1)
@@ -88,7 +88,7 @@ test('no token and no signature is shown', async () => {
 })
 
 test('an entry is found by what it holds, except by a secret', async () => {
-  const { app, call, tokenOf } = await buildTestApp()
+  const { app, call, tokenOf } = await buildOwnTestApp()
   const token = await tokenOf('user')
   const { headers } = await app.inject({ url: '/api/nowhere' })
   await call(actAsAccount, { body: impersonatedTransfer })
@@ -104,7 +104,7 @@ test('an entry is found by what it holds, except by a secret', async () => {
 })
 
 test('a page that may not call has asked for no call that is missing', async () => {
-  const { app, call } = await buildTestApp()
+  const { app, call } = await buildOwnTestApp()
   await app.inject({ method: 'OPTIONS', url: getRoles.path, headers: { origin: 'https://shop.example' } })
   const { entries } = await call(findJournalEntries, { body: { status: 403 } })
   expect(entries).toHaveLength(1)
@@ -112,7 +112,7 @@ test('a page that may not call has asked for no call that is missing', async () 
 })
 
 test('a wait ends with the block that is sealed afterwards', async () => {
-  const { call } = await buildTestApp()
+  const { call } = await buildOwnTestApp()
   const { newest } = await call(findJournalEntries, { body: {} })
   const wait = call(waitForJournalEntry, { body: { kind: 'block', after: newest } })
   await call(actAsAccount, { body: impersonatedTransfer })
@@ -121,7 +121,7 @@ test('a wait ends with the block that is sealed afterwards', async () => {
 })
 
 test('a wait for what happened already ends immediately, and one for what does not happen in time with null', async () => {
-  const { call } = await buildTestApp()
+  const { call } = await buildOwnTestApp()
   await call(switchScenario, { body: { name: 'default' } })
   const event = 'world_changed'
   expect(await call(waitForJournalEntry, { body: { event } })).toMatchObject({
@@ -132,7 +132,7 @@ test('a wait for what happened already ends immediately, and one for what does n
 })
 
 test('nobody waits for what no entry can be', async () => {
-  const { app } = await buildTestApp()
+  const { app } = await buildOwnTestApp()
   const wrong = async (body: object) => {
     const headers = { [controlHeader]: '1' }
     const answer = await app.inject({ method: 'POST', url: waitForJournalEntry.path, headers, payload: body })
@@ -196,7 +196,7 @@ test('an entry is forgotten with its answer, and with it what is older', () => {
 })
 
 test('a long body that came in chunks is left out', async () => {
-  const { app, call } = await buildTestApp()
+  const { app, call } = await buildOwnTestApp()
   const long = JSON.stringify({ text: 'x'.repeat(100_000) })
   await app.inject({
     method: 'POST',

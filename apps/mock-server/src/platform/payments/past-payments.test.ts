@@ -12,7 +12,7 @@ import { readHistoryInputs } from '../../history/history-inputs.ts'
 import { plannedCall } from '../../history/planned.ts'
 import { attachHistory, recordsOfHistory } from '../../history/restore-history.ts'
 import { loadServiceHistories, type ServiceHistory } from '../../history/service-history.ts'
-import { buildTestApp } from '../../testing/build-test-app.ts'
+import { buildOwnTestApp } from '../../testing/build-test-app.ts'
 import { idOf, keysOf } from '../../testing/ready-accounts.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { pastPayments } from './past-payments.ts'
@@ -40,7 +40,7 @@ const buildShops = async (): Promise<string> => {
 }
 
 const openAdded = async () => {
-  const { app } = await buildTestApp()
+  const { app } = await buildOwnTestApp()
   const file = await buildShops()
   attachHistory(app.database, file)
   const { database, licences, webhooks, world, payments } = app

@@ -7,7 +7,7 @@ import { getRoles } from '@panel/contracts/platform/session'
 import { listLicences } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAwkwardNode } from '../../node/remote/testing/open-awkward-node.ts'
-import { buildTestApp, impersonatedTransfer } from '../../testing/build-test-app.ts'
+import { buildOwnTestApp, impersonatedTransfer } from '../../testing/build-test-app.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { tableRows } from './table-rows.ts'
@@ -15,7 +15,7 @@ import { tableRows } from './table-rows.ts'
 const asUser = { as: 'user' }
 
 test('every scenario can be entered, by name', async () => {
-  const { call } = await buildTestApp()
+  const { call } = await buildOwnTestApp()
   const { scenarios } = await call(listScenarios, {})
   expect(scenarios.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
@@ -39,20 +39,20 @@ test('every scenario can be entered, by name', async () => {
 })
 
 test('a scenario that does not exist is refused and changes nothing', async () => {
-  const { call, refusal } = await buildTestApp()
+  const { call, refusal } = await buildOwnTestApp()
   expect(await refusal(switchScenario, { body: { name: 'no-such-thing' } })).toMatchObject({ status: 404 })
   expect((await call(listScenarios, {})).current).toBe('default')
 })
 
 test('control calls do not exist unless the server was started with them', async () => {
-  const { refusal } = await buildTestApp({ CONTROL: '0' })
+  const { refusal } = await buildOwnTestApp({ CONTROL: '0' })
   expect(await refusal(switchScenario, { body: { name: 'default' } })).toMatchObject({ status: 404 })
   expect(await refusal(listScenarios, {})).toMatchObject({ status: 404 })
   expect(await refusal(armFaults, { body: { faults: [] } })).toMatchObject({ status: 404 })
 })
 
 test('the world is the same after every reset', async () => {
-  const { app, call, transfer } = await buildTestApp()
+  const { app, call, transfer } = await buildOwnTestApp()
   const hashes = new Set<string>()
   for (let round = 0; round < 5; round += 1) {
     await call(subscribe, { body: { serviceId: 'demo_notes' } }, asUser)
@@ -67,7 +67,7 @@ test('the world is the same after every reset', async () => {
 })
 
 test('people of a world with a history were there when the history starts', async () => {
-  const { app, call } = await buildTestApp()
+  const { app, call } = await buildOwnTestApp()
   const times = async (scenario: string) => {
     await call(switchScenario, { body: { name: scenario } })
     const user = app.users.find(idOf('user'))
@@ -79,7 +79,7 @@ test('people of a world with a history were there when the history starts', asyn
 })
 
 test('sessions outlive a switch, unless the new world does not have the account', async () => {
-  const { call, refusal } = await buildTestApp()
+  const { call, refusal } = await buildOwnTestApp()
   const asMerchant = { as: 'merchant' }
   const enter = (name: string) => call(switchScenario, { body: { name } })
   const countLicences = async () => (await call(listLicences, {}, asMerchant)).length
@@ -95,7 +95,7 @@ test('sessions outlive a switch, unless the new world does not have the account'
 })
 
 test('an expired session is refused as such', async () => {
-  const { call, clock, refusal, tokenOf } = await buildTestApp()
+  const { call, clock, refusal, tokenOf } = await buildOwnTestApp()
   await tokenOf('user')
   await call(switchScenario, { body: { name: 'expired-session' } })
   await call(getRoles, {}, asUser)
@@ -104,7 +104,7 @@ test('an expired session is refused as such', async () => {
 })
 
 test('a switch returns a frozen or moved clock to the machine’s time', async () => {
-  const { app, call } = await buildTestApp()
+  const { app, call } = await buildOwnTestApp()
   await call(setClock, { body: { action: 'set', time: '2030-01-01T00:00:00.000Z' } })
   await call(setClock, { body: { action: 'freeze' } })
   await call(switchScenario, { body: { name: 'default' } })
@@ -113,7 +113,7 @@ test('a switch returns a frozen or moved clock to the machine’s time', async (
 })
 
 test('a switch settles the tickets that were held', async () => {
-  const { app, call } = await buildTestApp()
+  const { app, call } = await buildOwnTestApp()
   await call(switchScenario, { body: { name: 'result-never-comes' } })
   const { ticket } = await call(actAsAccount, { body: impersonatedTransfer })
   const results: unknown[] = []
@@ -129,7 +129,7 @@ test('over a remote network, scenarios that need the embedded chain are refused 
   const network = await openTestChain()
   const node = await openAwkwardNode(network.chain)
   onTestFinished(node.close)
-  const { call, refusal } = await buildTestApp({ LEDGER_NODE_URL: node.url })
+  const { call, refusal } = await buildOwnTestApp({ LEDGER_NODE_URL: node.url })
   for (const name of ['slow-ledger', 'transaction-fails', 'result-never-comes', 'fuel-burned']) {
     expect(await refusal(switchScenario, { body: { name } })).toMatchObject({
       code: 'VALIDATION',
@@ -144,7 +144,7 @@ test('over a remote network, scenarios that need the embedded chain are refused 
 })
 
 test('data of a scenario whose file is gone do not start, and starting in another scenario works', async () => {
-  const { app } = await buildTestApp()
+  const { app } = await buildOwnTestApp()
   app.database.prepare("UPDATE world SET value = 'gone' WHERE name = 'scenario'").run()
   expect(() => app.world.start(undefined)).toThrow(
     'The data are in the scenario gone, whose file is gone. Start in another one: npm start -- --scenario default.',
@@ -155,12 +155,12 @@ test('data of a scenario whose file is gone do not start, and starting in anothe
 
 test('while developing, a service whose migration was changed starts with the data of the same scenario', async () => {
   const DATA_DIR = temporaryFolder()
-  const first = await buildTestApp({ DATA_DIR, SCENARIO: 'merchant-one-licence' })
+  const first = await buildOwnTestApp({ DATA_DIR, SCENARIO: 'merchant-one-licence' })
   first.app.database.exec(
     "DELETE FROM merchant_licences; UPDATE migrations SET hash = 'other' WHERE part LIKE 'synkrony%'",
   )
   await first.app.close()
-  const tools = await buildTestApp({ DATA_DIR, DEV_ORIGIN: 'http://localhost:5173' })
+  const tools = await buildOwnTestApp({ DATA_DIR, DEV_ORIGIN: 'http://localhost:5173' })
   expect(tools.app.world.name()).toBe('merchant-one-licence')
   tools.subscribe('merchant', 'synkrony_pay_dashboard')
   const licences = await tools.call(listLicences, {}, { as: 'merchant' })

@@ -1,7 +1,7 @@
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { base58ToBytes } from '@panel/ledger/encoding'
 import { expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
 import { signedWrites, type WriteOutcome } from './signed-writes.ts'
 
@@ -18,7 +18,7 @@ const signTransfer = async ({ signCall }: TestApp, units: number): Promise<Uint8
   )
 
 const openWrites = async () => {
-  const tools = await buildTestApp()
+  const tools = await buildOwnTestApp()
   const settled: [string, WriteOutcome][] = []
   const open = () =>
     signedWrites(tools.app, 'sample', (subject, outcome) => void settled.push([subject, outcome]))
@@ -83,7 +83,7 @@ test.each([
 ])(
   'a write that was %s while nothing could be stored is settled once that works again',
   async (_how, change) => {
-    const tools = await buildTestApp()
+    const tools = await buildOwnTestApp()
     const { app, clock } = tools
     clock.freeze()
     const settled: WriteOutcome[] = []

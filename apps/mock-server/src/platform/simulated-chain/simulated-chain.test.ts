@@ -1,12 +1,12 @@
 import { createClock } from '@panel/chain/clock'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildTestApp } from '../../testing/build-test-app.ts'
+import { buildOwnTestApp } from '../../testing/build-test-app.ts'
 import { simulatedChain } from './simulated-chain.ts'
 
 const usual = { seed: 'test', blockSeconds: 600, reorganisesOneIn: 0 }
 
 const openChain = async () => {
-  const { app } = await buildTestApp()
+  const { app } = await buildOwnTestApp()
   const clock = createClock({ frozenAt: Date.parse('2026-03-04T10:00:00Z') })
   onTestFinished(() => clock.stop())
   const events: string[] = []
@@ -32,7 +32,7 @@ test('blocks come as the clock passes, about one in each interval', async () => 
 })
 
 test('a block that could not be stored is mined after a pause, and the chain continues', async () => {
-  const { app } = await buildTestApp()
+  const { app } = await buildOwnTestApp()
   const clock = createClock({ frozenAt: Date.parse('2026-03-04T10:00:00Z') })
   onTestFinished(() => clock.stop())
   const errors: unknown[] = []

@@ -17,7 +17,7 @@ import {
 import { createWorld } from '@panel/contracts/platform/worlds'
 import SqliteDatabase from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { buildTestApp, impersonatedTransfer, type TestApp } from '../../testing/build-test-app.ts'
+import { buildOwnTestApp, impersonatedTransfer, type TestApp } from '../../testing/build-test-app.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 const act = async ({ app, call }: TestApp) => {
@@ -37,7 +37,7 @@ const contents = ({ app: { database } }: TestApp): string => {
 }
 
 test('a restored world is that of the snapshot: data, clock, faults and pending transactions', async () => {
-  const world = await buildTestApp()
+  const world = await buildOwnTestApp()
   const { app, call, clock } = world
   await act(world)
   await call(setClock, { body: { action: 'freeze' } })
@@ -67,7 +67,7 @@ test('a restored world is that of the snapshot: data, clock, faults and pending 
 })
 
 test('the chain continues from the restored block', async () => {
-  const world = await buildTestApp()
+  const world = await buildOwnTestApp()
   await world.call(takeSnapshot, { body: { name: 'start' } })
   const { height } = await world.app.ledger.lastBlock()
   await act(world)
@@ -79,7 +79,7 @@ test('the chain continues from the restored block', async () => {
 })
 
 test('snapshots are listed, unknown ones and bad names are refused', async () => {
-  const { call, refusal } = await buildTestApp()
+  const { call, refusal } = await buildOwnTestApp()
   await call(takeSnapshot, { body: { name: 'one' } })
   expect(await call(listSnapshots, {})).toEqual({ names: ['one'] })
   expect(await refusal(restoreSnapshot, { body: { name: 'two' } })).toMatchObject({
@@ -91,7 +91,7 @@ test('snapshots are listed, unknown ones and bad names are refused', async () =>
 })
 
 test('a snapshot is not replaced by another tester’s unless that is wanted', async () => {
-  const { app, call, refusal } = await buildTestApp()
+  const { app, call, refusal } = await buildOwnTestApp()
   await call(takeSnapshot, { body: { name: 'one' } })
   const kept = app.snapshotFiles.read('one')
   await call(actAsAccount, { body: impersonatedTransfer })
@@ -113,13 +113,13 @@ test('a snapshot is not replaced by another tester’s unless that is wanted', a
 })
 
 test('without control there are no snapshots', async () => {
-  const { refusal } = await buildTestApp({ CONTROL: '0' })
+  const { refusal } = await buildOwnTestApp({ CONTROL: '0' })
   expect(await refusal(takeSnapshot, { body: { name: 'one' } })).toMatchObject({ status: 404 })
 })
 
 test('a damaged snapshot is not restored, not even in part, and other files are not listed', async () => {
   const dataDir = temporaryFolder()
-  const world = await buildTestApp({ DATA_DIR: dataDir })
+  const world = await buildOwnTestApp({ DATA_DIR: dataDir })
   const { call, refusal } = world
   await act(world)
   for (const name of ['cut', 'stateless', 'whole']) await call(takeSnapshot, { body: { name } })
@@ -158,7 +158,7 @@ test.each([
   ['with a trigger', 'CREATE TRIGGER later AFTER INSERT ON users BEGIN DELETE FROM users; END'],
 ])('a file %s that someone put among the snapshots is not opened', async (_what, sql) => {
   const dataDir = temporaryFolder()
-  const world = await buildTestApp({ DATA_DIR: dataDir })
+  const world = await buildOwnTestApp({ DATA_DIR: dataDir })
   const { call, refusal } = world
   await call(takeSnapshot, { body: { name: 'whole' } })
   const folder = join(dataDir, 'snapshots')
@@ -177,7 +177,7 @@ test.each([
 })
 
 test('a snapshot is copied under another name, and removed', async () => {
-  const { call } = await buildTestApp()
+  const { call } = await buildOwnTestApp()
   await call(takeSnapshot, { body: { name: 'one' } })
   await call(forkSnapshot, { body: { name: 'one', as: 'two' } })
   await call(removeSnapshot, { body: { name: 'one' } })
@@ -186,14 +186,14 @@ test('a snapshot is copied under another name, and removed', async () => {
 })
 
 test('an exported snapshot is the same world on another server', async () => {
-  const first = await buildTestApp()
+  const first = await buildOwnTestApp()
   await act(first)
   await first.call(setClock, { body: { action: 'run', rate: 60 } })
   await first.call(takeSnapshot, { body: { name: 'moved' } })
   const kept = contents(first)
   const file = await first.call(exportSnapshot, { body: { name: 'moved' } })
 
-  const second = await buildTestApp()
+  const second = await buildOwnTestApp()
   expect(contents(second)).not.toBe(kept)
   await second.call(importSnapshot, { body: file })
   await second.call(restoreSnapshot, { body: { name: 'moved' } })
@@ -209,7 +209,7 @@ const changed = (content: string): string => {
 }
 
 test('a snapshot that was changed, or that another release made, is not imported', async () => {
-  const { call, refusal } = await buildTestApp()
+  const { call, refusal } = await buildOwnTestApp()
   await call(takeSnapshot, { body: { name: 'one' } })
   const file = { ...(await call(exportSnapshot, { body: { name: 'one' } })), name: 'two' }
   const spoilt = { ...file, content: changed(file.content) }
@@ -243,7 +243,7 @@ test.each([
   ['a table named almost as those of SQLite', 'CREATE TABLE sqliteXevil (a)'],
   ['rows that refer to others it lacks', 'PRAGMA foreign_keys = OFF; DELETE FROM users'],
 ])('a snapshot with %s is not imported, whatever its checksum', async (_what, sql) => {
-  const { call, refusal } = await buildTestApp()
+  const { call, refusal } = await buildOwnTestApp()
   await call(takeSnapshot, { body: { name: 'one' } })
   const file = await call(exportSnapshot, { body: { name: 'one' } })
   const path = join(temporaryFolder(), 'changed.sqlite')

@@ -10,7 +10,7 @@ import {
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { buildTestApp } from '../../testing/build-test-app.ts'
+import { buildOwnTestApp } from '../../testing/build-test-app.ts'
 import { checkoutOf, signIntent } from '../../testing/demo-checkout.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
 import { type Received, receiveWebhooks } from '../../testing/receive-webhooks.ts'
@@ -24,7 +24,7 @@ const hour = 3_600_000
 
 const open = async (variables: Readonly<Record<string, string>> = {}) => {
   const receiver = await receiveWebhooks()
-  const tools = await buildTestApp({ WEBHOOK_ORIGINS: receiver.origin, ...variables })
+  const tools = await buildOwnTestApp({ WEBHOOK_ORIGINS: receiver.origin, ...variables })
   const { app } = tools
   const shop = checkoutOf(tools)
   const rowsOf = (paymentId: string, uuid: string) => app.webhooks.store.rowsOfPayment(paymentId, uuid)
@@ -314,7 +314,7 @@ test.each([
   'http://shop.example/hooks',
   'http://127.0.0.1:1/hooks',
 ])('the default settings let no webhook go to %s', async (webhook) => {
-  const { refusal } = await buildTestApp()
+  const { refusal } = await buildOwnTestApp()
   const body = { intent: await signIntent({ webhook }) }
   expect(await refusal(createPaymentIntent, { body })).toMatchObject({
     code: 'PAYMENT_WEBHOOK_NOT_ALLOWED',

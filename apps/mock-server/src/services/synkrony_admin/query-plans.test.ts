@@ -4,7 +4,7 @@ import {
   summarizePlatform,
 } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../testing/build-test-app.ts'
+import { buildOwnTestApp } from '../../testing/build-test-app.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
 import { watchStatements } from '../../testing/watch-statements.ts'
 
@@ -12,7 +12,7 @@ const tables = /\b(?:merchant_payments|payment_figures|payer_figures)\b/
 
 test('lists and figures of purchases are read by an index, never row by row', async () => {
   const statements = watchStatements()
-  const { app, call, subscribe, transfer } = await buildTestApp()
+  const { app, call, subscribe, transfer } = await buildOwnTestApp()
   subscribe('admin_synkrony', 'synkrony_admin')
   const as = { as: 'admin_synkrony' }
   const days = { createdFrom: '2025-12-01T00:00:00.000Z', createdTo: '2025-12-30T23:59:59.999Z' }
