@@ -10,7 +10,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   retries: 0,
   forbidOnly: true,
-  workers: 2,
+  // One more than a small machine has processors: a test often waits for its server.
+  workers: 3,
   timeout: timeLimit(45_000),
   expect: { timeout: timeLimit(10_000) },
   use: {
