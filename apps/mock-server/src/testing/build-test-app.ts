@@ -71,8 +71,14 @@ export const buildOwnTestApp = async (variables: Variables = {}) => {
   return toolsOf(server)
 }
 
-/** Servers with the usual settings whose test is over. */
-const idle: Server[] = []
+/** Servers with the usual settings whose test is over, for the next tests of its file. */
+let idle: Server[] = []
+
+export const closeIdleServers = async (): Promise<void> => {
+  const servers = idle
+  idle = []
+  await Promise.all(servers.map(({ app }) => app.close()))
+}
 
 /** An idle server in a new world without sessions, or a new server: to build one takes longer than most tests. */
 const takeServer = async (): Promise<Server> => {
@@ -86,8 +92,8 @@ const takeServer = async (): Promise<Server> => {
 }
 
 /**
- * The whole backend in the default scenario. With the usual settings it may be the server of an earlier test, put into
- * a new world as a tester does it; one that is new where the test needs it is built by {@link buildOwnTestApp}.
+ * The whole backend in the default scenario. With the usual settings it may be the server of an earlier test of the
+ * file, put into a new world as a tester does it; {@link buildOwnTestApp} builds one that no other test used.
  */
 export const buildTestApp = async (variables: Variables = {}) => {
   if (Object.keys(variables).length > 0) return buildOwnTestApp(variables)
