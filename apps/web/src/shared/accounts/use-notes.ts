@@ -8,14 +8,13 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { invalidateEndpoints } from '../api/endpoint-query.ts'
+import { limitOf } from '../failures/limit-of.ts'
 import { shorten } from '../format/shorten.ts'
 import { addToast } from '../toasts/toasts.ts'
 import type { AccountNote } from './account-queries.ts'
 
 /** How long what was removed can be brought back by a button, in milliseconds. */
 const undoMilliseconds = 10_000
-
-const maximumOf = (error: ApiError): number => Number(error.details.maximum ?? 0)
 
 /** Why a note was not saved, in words. */
 export const useNoteFailure = () => {
@@ -24,9 +23,9 @@ export const useNoteFailure = () => {
   return (error: unknown): string => {
     if (!(error instanceof ApiError)) return shared('errors.unexpected')
     if (error.code === 'CONFLICT') return t('failures.sameLabel')
-    if (error.code === 'LIMIT_REACHED') {
-      const kind = error.details.of === 'watched' ? 'watched' : 'entries'
-      return t(`failures.${kind}`, { maximum: maximumOf(error) })
+    const maximum = limitOf(error)
+    if (error.code === 'LIMIT_REACHED' && maximum !== undefined) {
+      return t(`failures.${error.details.of === 'watched' ? 'watched' : 'entries'}`, { maximum })
     }
     return shared(`errors.${error.code}`)
   }

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { endpointQuery, invalidateEndpoints } from '../api/endpoint-query.ts'
+import { limitOf } from '../failures/limit-of.ts'
 import { addToast } from '../toasts/toasts.ts'
 
 /** How long a removed view can be brought back by a button, in milliseconds. */
@@ -24,8 +25,8 @@ export const useSavedViews = (listId: string) => {
 
   const failureOf = (error: unknown): string => {
     if (!(error instanceof ApiError)) return shared('errors.unexpected')
-    if (error.code === 'LIMIT_REACHED')
-      return t('views.full', { maximum: Number(error.details.maximum ?? 0) })
+    const maximum = limitOf(error)
+    if (error.code === 'LIMIT_REACHED' && maximum !== undefined) return t('views.full', { maximum })
     if (error.code === 'CONFLICT') return t('views.taken')
     return shared(`errors.${error.code}`)
   }

@@ -116,6 +116,7 @@ test.each([
   ['CONFLICT', {}, /^Another account has a label that reads like this one/],
   ['LIMIT_REACHED', { maximum: 200, of: 'entries' }, /^Your address book is full/],
   ['LIMIT_REACHED', { maximum: 50, of: 'watched' }, /^You already watch 50 accounts/],
+  ['LIMIT_REACHED', {}, /^You have reached the limit/],
 ] as const)('a refusal as %s %j is explained at the field', async (code, details, text) => {
   const { user } = openBook([entryOf()], (api) =>
     api.on(saveAddressBookEntry, () => {
