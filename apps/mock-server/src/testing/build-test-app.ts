@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { sessionTables } from '../platform/scenarios/remake-world.ts'
 import { createAppCaller } from './create-app-caller.ts'
 import { emptyTables } from './empty-tables.ts'
 import { idOf } from './ready-accounts.ts'
@@ -74,6 +75,7 @@ export const buildOwnTestApp = async (variables: Variables = {}) => {
 /** Servers with the usual settings whose test is over, for the next tests of its file. */
 let idle: Server[] = []
 
+/** Closes the servers that no test of the file uses any more. */
 export const closeIdleServers = async (): Promise<void> => {
   const servers = idle
   idle = []
@@ -85,9 +87,7 @@ const takeServer = async (): Promise<Server> => {
   const server = idle.pop()
   if (!server) return buildServer({})
   server.app.world.switchTo('default')
-  server.app.database.exec(
-    'DELETE FROM sessions; DELETE FROM pre_authorisations; DELETE FROM used_service_tokens',
-  )
+  server.app.database.exec(sessionTables.map((table) => `DELETE FROM ${table}`).join(';'))
   return server
 }
 

@@ -17,10 +17,13 @@ interface RemakeOptions {
 }
 
 /**
- * Kept when the world is reset: which migrations ran, who is signed in or about to be, and which service tokens are
- * used up. Somebody whose wallet is just signing a pre-authorisation signs in to the new world.
+ * Who is signed in or about to be, and which service tokens are used up: kept when the world is reset. Somebody whose
+ * wallet is just signing a pre-authorisation signs in to the new world.
  */
-const keptTables = new Set(['migrations', 'sessions', 'pre_authorisations', 'used_service_tokens'])
+export const sessionTables = ['sessions', 'pre_authorisations', 'used_service_tokens'] as const
+
+/** Kept when the world is reset; of the migrations, which ones ran. */
+const keptTables = new Set<string>(['migrations', ...sessionTables])
 
 const historyMilliseconds = historyDays * daySeconds * 1000
 

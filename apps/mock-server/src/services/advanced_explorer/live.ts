@@ -11,10 +11,15 @@ export const emitNews = (app: FastifyInstance): void => {
   let gathered: ExplorerNews | undefined
   let waiting: NodeJS.Timeout | undefined
 
+  const forget = () => {
+    gathered = undefined
+    clearTimeout(waiting)
+    waiting = undefined
+  }
+
   const emit = () => {
     if (gathered) app.sockets.emitToRoom(explorerRoom, explorerNews, gathered)
-    gathered = undefined
-    waiting = undefined
+    forget()
   }
 
   app.ledger.onBlock(({ height, size }) => {
@@ -26,11 +31,7 @@ export const emitNews = (app: FastifyInstance): void => {
     // Real time, as people watch: a test's frozen clock does not hold it back.
     waiting ??= setTimeout(emit, newsMilliseconds)
   })
-  const forget = () => {
-    gathered = undefined
-    clearTimeout(waiting)
-    waiting = undefined
-  }
+  // Blocks of the world before are none of this one's.
   app.world.onEnter(forget)
   app.addHook('onClose', async () => forget())
 }

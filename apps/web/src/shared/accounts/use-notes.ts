@@ -24,7 +24,7 @@ export const useNoteFailure = () => {
     if (!(error instanceof ApiError)) return shared('errors.unexpected')
     if (error.code === 'CONFLICT') return t('failures.sameLabel')
     const maximum = limitOf(error)
-    if (error.code === 'LIMIT_REACHED' && maximum !== undefined) {
+    if (maximum !== undefined) {
       return t(`failures.${error.details.of === 'watched' ? 'watched' : 'entries'}`, { maximum })
     }
     return shared(`errors.${error.code}`)

@@ -26,7 +26,7 @@ export const useSavedViews = (listId: string) => {
   const failureOf = (error: unknown): string => {
     if (!(error instanceof ApiError)) return shared('errors.unexpected')
     const maximum = limitOf(error)
-    if (error.code === 'LIMIT_REACHED' && maximum !== undefined) return t('views.full', { maximum })
+    if (maximum !== undefined) return t('views.full', { maximum })
     if (error.code === 'CONFLICT') return t('views.taken')
     return shared(`errors.${error.code}`)
   }
