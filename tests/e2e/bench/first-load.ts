@@ -28,7 +28,13 @@ interface Page {
 const pages: readonly Page[] = [
   { path: 'dashboard', account: 'dev', readySelector: 'main a[href*="service/"]', targets: firstPage },
   { path: 'iservice/abs_user_admin', account: 'admin', readySelector: 'tbody tr', targets: servicePage },
-  { path: 'iservice/advanced_explorer', account: 'dev', readySelector: 'tbody tr', targets: servicePage },
+  {
+    path: 'iservice/advanced_explorer',
+    account: 'dev',
+    // Not of the tables that its charts may be read as.
+    readySelector: 'table[aria-busy="false"] tbody tr',
+    targets: servicePage,
+  },
   { path: 'iservice/alias', account: 'everyone', readySelector: 'tbody tr', targets: servicePage },
   {
     path: 'iservice/synkrony_pay_dashboard',

@@ -21,7 +21,11 @@ test.describe('as a developer', () => {
   test.use({ account: 'dev' })
 
   test('what the document asks early is what the explorer starts with, each asked once', async ({ page }) => {
-    const asked = await openAndCount(page, '/panel/iservice/advanced_explorer', 'tbody tr')
+    const asked = await openAndCount(
+      page,
+      '/panel/iservice/advanced_explorer',
+      'table[aria-busy="false"] tbody tr',
+    )
     for (const path of ['transactions?limit=25', 'blocks?limit=12', 'statistics?blocks=60']) {
       expect(asked.get(`/api/v1/explorer/${path}`), path).toBe(1)
     }
