@@ -2,7 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './lib/chromium.mjs'
-import { browserCounts, failedTests, sizeCounts, sum, unitCounts, workspaces } from './lib/counts.mjs'
+import {
+  browserCounts,
+  failedPages,
+  failedTests,
+  sizeCounts,
+  sum,
+  unitCounts,
+  workspaces,
+} from './lib/counts.mjs'
 import { runMain } from './lib/fail.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { run } from './lib/run.mjs'
@@ -63,6 +71,7 @@ const stagesOf = (chromium) => [
             await run('npm', ['run', '--silent', 'e2e', '-w', 'tests/e2e'], {
               env: { PLAYWRIGHT_CHROMIUM: executable },
             })
+            for (const page of failedPages()) console.log(`\n${page}`)
             return browserCounts()
           },
         },

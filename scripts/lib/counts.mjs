@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { root } from './workspace.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Counts */
@@ -103,6 +103,16 @@ export const failedTests = () => [
   ...workspaces().flatMap(failedUnits),
   ...(existsSync(browserFile) ? failedIn(readJson(browserFile)) : []),
 ]
+
+/** What the page showed when each browser test failed, as Playwright describes it: a screenshot stays on its machine. */
+export const failedPages = () => {
+  const artifacts = join(dirname(browserFile), 'artifacts')
+  if (!existsSync(artifacts)) return []
+  return readdirSync(artifacts)
+    .map((folder) => join(artifacts, folder, 'error-context.md'))
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'utf8').split('\n# Test source', 1)[0])
+}
 
 /**
  * What Playwright wrote; a retried test that passed at last is not counted as passed.

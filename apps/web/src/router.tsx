@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, parseSearchWith, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
-import { markChunkErrors } from './shared/loading/chunk-error.ts'
+import { watchChunkErrors } from './shared/loading/chunk-error.ts'
 import { addServiceRoutes } from './shell/catalogue/service-routes.ts'
 import { RouteError } from './shell/pages/route-error.tsx'
 
@@ -28,7 +28,7 @@ const readValue = (text: string): unknown => {
 
 /** A fresh router; tests give their own history. */
 export const createPanelRouter = (queryClient: QueryClient, history?: RouterHistory) => {
-  markChunkErrors()
+  watchChunkErrors()
   const router = createRouter({
     routeTree,
     context: {

@@ -55,7 +55,10 @@ test('the palette opened offline comes with the network and breaks nothing', asy
   await expect(page.getByText('You are offline.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  const field = page.getByRole('dialog').getByRole('combobox')
+  await expect(field).toBeFocused()
+  // Its stylesheet failed with it, and came with it.
+  await expect(field).toHaveCSS('border-top-width', '0px')
 })
 
 test('after a new release the page reloads once, without asking', async ({ page }) => {

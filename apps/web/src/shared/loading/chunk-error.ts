@@ -1,15 +1,49 @@
 const chunkError = 'ChunkError'
 
-const mark = ({ payload }: WindowEventMap['vite:preloadError']): void => {
-  payload.name = chunkError
-  payload.message = 'A part of the panel could not be fetched.'
+const mark = (error: Error): Error => {
+  error.name = chunkError
+  error.message = 'A part of the panel could not be fetched.'
+  return error
+}
+
+const markChunk = ({ payload }: WindowEventMap['vite:preloadError']): unknown => mark(payload)
+
+const failedStylesheets = new Set<HTMLLinkElement>()
+
+const noteStylesheet = ({ target }: Event): void => {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStylesheets.add(target)
 }
 
 /**
- * Names the errors of chunks that could not be fetched. An error that it does not know makes the router reload the page
- * immediately, which without a network leaves nothing of it.
+ * Follows what could not be fetched, and names the errors of chunks. An error that it does not know makes the router
+ * reload the page immediately, which without a network leaves nothing of it.
  */
-export const markChunkErrors = (): void => window.addEventListener('vite:preloadError', mark)
+export const watchChunkErrors = (): void => {
+  window.addEventListener('vite:preloadError', markChunk)
+  // Errors of elements do not bubble.
+  window.addEventListener('error', noteStylesheet, true)
+}
+
+/**
+ * Fetches the stylesheets that failed once more. Vite requests each only once, so that a part that is imported again
+ * would come unstyled.
+ *
+ * @throws a chunk's error when one fails again.
+ */
+export const refetchStylesheets = async (): Promise<void> => {
+  const links = [...failedStylesheets]
+  failedStylesheets.clear()
+  await Promise.all(
+    links.map(
+      (failed) =>
+        new Promise((onload, reject) => {
+          const { rel, href } = failed
+          const onerror = () => reject(mark(new Error()))
+          failed.replaceWith(Object.assign(document.createElement('link'), { rel, href, onload, onerror }))
+        }),
+    ),
+  )
+}
 
 export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === chunkError
 

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { refetchStylesheets } from './chunk-error.ts'
 
 /** Calls back once there is a network, immediately if there is one; returns a function that cancels. */
 export const whenOnline = (proceed: () => void): (() => void) => {
@@ -10,24 +11,39 @@ export const whenOnline = (proceed: () => void): (() => void) => {
   return () => window.removeEventListener('online', proceed)
 }
 
+/** How often a request is made again once the network is back, as it may not carry requests yet. */
+const furtherTries = 16
+
+/** How long to wait before each of them, in milliseconds. */
+const pause = 500
+
 /**
- * Imports code on demand. Without a network it waits for one instead of failing. A request that was made while the
- * network came back may still fail, so it is made once more.
+ * Imports code on demand. Without a network it waits for one instead of failing. Where the network was gone meanwhile,
+ * a request may still fail after it came back, so it is made again.
  *
  * @throws what the import throws where there is a network.
  */
 export const importWhenOnline = async <Part>(load: () => Promise<Part>): Promise<Part> => {
-  let wasOffline = !navigator.onLine
-  for (;;) {
-    try {
-      return await load()
-    } catch (error) {
-      if (!navigator.onLine) {
-        await new Promise<void>(whenOnline)
-        wasOffline = true
-      } else if (wasOffline) wasOffline = false
-      else throw error
+  let triesLeft = navigator.onLine ? 0 : furtherTries
+  const noteOffline = (): void => {
+    triesLeft = furtherTries
+  }
+  let attempt = load
+  window.addEventListener('offline', noteOffline)
+  try {
+    for (;;) {
+      try {
+        return await attempt()
+      } catch (error) {
+        if (!navigator.onLine) await new Promise<void>(whenOnline)
+        else if (triesLeft < 1) throw error
+        else await new Promise((resolve) => setTimeout(resolve, pause))
+        triesLeft -= 1
+        attempt = () => refetchStylesheets().then(load)
+      }
     }
+  } finally {
+    window.removeEventListener('offline', noteOffline)
   }
 }
 
@@ -50,12 +66,3 @@ export const whenIdle = (run: () => void): (() => void) => {
   const waiting = requestIdleCallback(run, { timeout: longestWait })
   return () => cancelIdleCallback(waiting)
 }
-
-/**
- * Fetches code that is likely to be needed next, once the page has nothing else to do. A failure shows when the code
- * is needed.
- *
- * @returns a function that cancels the preload
- */
-export const preloadWhenIdle = (load: () => Promise<unknown>): (() => void) =>
-  whenIdle(() => void load().catch(() => undefined))

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayRetry } from '../../shared/api/api-error.ts'
 import { asError } from '../../shared/failures/as-error.ts'
-import { isChunkError, reloadOnce } from '../../shared/loading/chunk-error.ts'
+import { isChunkError, refetchStylesheets, reloadOnce } from '../../shared/loading/chunk-error.ts'
 import { whenOnline } from '../../shared/loading/lazy-component.ts'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
@@ -29,7 +29,8 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       reloadOnce()
       return
     }
-    return whenOnline(retry)
+    // Where the network is not there yet after all, showing the page again fails again, and says so.
+    return whenOnline(() => void refetchStylesheets().then(retry, retry))
   }, [error])
 
   return (

@@ -9,7 +9,7 @@ import { rangeSearchOf, type UrlSearch } from '../../../shared/list/define-list.
 import { readText } from '../../../shared/list/list-search.ts'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { ServerList } from '../../../shared/list/server-list.tsx'
-import { lazyComponent, preloadWhenIdle } from '../../../shared/loading/lazy-component.ts'
+import { lazyComponent, whenIdle } from '../../../shared/loading/lazy-component.ts'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { encodedIn } from '../encoded-link.ts'
@@ -40,7 +40,7 @@ export function DashboardPage({ search }: { search: UrlSearch }) {
   const hasFirstRows = useDeferredValue(true, false)
   useEffect(
     // Loaded after the rows, so that the next page opens without a wait. A failure shows when it is opened.
-    () => (settled ? preloadWhenIdle(importOpenedPanel) : undefined),
+    () => (settled ? whenIdle(() => void importOpenedPanel().catch(() => undefined)) : undefined),
     [settled],
   )
   const text = statistics
