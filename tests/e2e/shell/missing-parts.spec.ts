@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
+import { fillTransfer, prepareAndAnswer } from '../support/transfer.ts'
 
 test.use({ account: 'dev' })
 
 /** The file of the service builder's page, which nothing else needs. */
 const part = /\/panel\/assets\/service-builder-[^/]+\.js$/
+
+/** Takes files from the server, as a release does that no longer has them. */
+const remove = (page: Page, file: RegExp): Promise<unknown> =>
+  page.route(file, (route) => route.fulfill({ status: 404, body: 'gone' }))
 
 const open = async (page: Page): Promise<void> => {
   await page.goto('/panel/dashboard')
@@ -63,7 +68,7 @@ test('the palette opened offline comes with the network and breaks nothing', asy
 
 test('after a new release the page reloads once, without asking', async ({ page }) => {
   await open(page)
-  await page.route(part, (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await remove(page, part)
   let loads = 0
   page.on('domcontentloaded', () => {
     loads += 1
@@ -78,18 +83,48 @@ test('after a new release the page reloads once, without asking', async ({ page 
 
 test('a part that cannot be loaded says so, and the rest of the panel works', async ({ page }) => {
   await open(page)
-  await page.route(part, (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await remove(page, part)
   let loads = 0
   page.on('domcontentloaded', () => {
     loads += 1
   })
   await go(page)
   await expect.poll(() => loads).toBe(1)
-  await expect(page.getByText('Part of it could not be loaded.')).toBeVisible()
+  await expect(page.getByText('A part of the panel could not be loaded.')).toBeVisible()
   await page.getByRole('link', { name: 'Marketplace' }).first().click()
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
   await page.unroute(part)
   await go(page)
   await expect(builder(page)).toBeVisible()
   expect(loads).toBe(1)
+})
+
+test('the panel works without the parts that only add to it', async ({ page }) => {
+  await remove(page, /\/assets\/(frame-notices|waiting-count|service-extras|balance-trend|command-palette)-/)
+  const missing = new Set<string>()
+  page.on('response', (response) => {
+    if (response.status() === 404)
+      missing.add(/[a-z-]+(?=-)/.exec(response.url().split('/assets/')[1] ?? '')?.[0] ?? '')
+  })
+  await open(page)
+  await expect
+    .poll(() => [...missing].toSorted())
+    .toEqual(['balance-trend', 'frame-notices', 'service-extras', 'waiting-count'])
+  await page.keyboard.press('ControlOrMeta+K')
+  await expect(page.getByRole('alert')).toContainText('A part of the panel could not be loaded.')
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.getByRole('link', { name: 'Marketplace' }).first().click()
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a transaction that was sent keeps its result where what shows it further is gone', async ({ page }) => {
+  await fillTransfer(page)
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
+  await remove(page, /\/assets\/(what-happened|sent-result)-/)
+  await prepareAndAnswer(page, /^Sign$/)
+  const outcome = page.getByRole('region', { name: 'Transaction' })
+  await expect(page.getByText('A part of the panel could not be loaded.')).toBeVisible()
+  await expect(outcome).toContainText('Executed')
+  expect(await isSameDocument(page)).toBe(true)
 })

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen, within } from '../../shared/testing/testing-library.ts'
+import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
 const merchantId = 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i'
 const now = () => Math.floor(Date.now() / 1000)
@@ -109,6 +109,9 @@ test('changes are shown as what they do, and nothing is signed once the ledger c
 test('the buyer of a trial can be chosen from the labelled accounts', async () => {
   open('/%23SHOP-TILL')
   const buyer = await screen.findByRole('combobox', { name: /^Buyer/ })
-  const offered = document.querySelectorAll(`[id="${buyer.getAttribute('list')}"] option[value="#ADA"]`)
-  expect([...offered].map((option) => option.getAttribute('label'))).toEqual(['Ada the regular'])
+  const labels = () =>
+    [...document.querySelectorAll(`[id="${buyer.getAttribute('list')}"] option[value="#ADA"]`)].map(
+      (option) => option.getAttribute('label'),
+    )
+  await waitFor(() => expect(labels()).toEqual(['Ada the regular']))
 })

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { lazyComponent } from '../loading/lazy-component.ts'
 import type { DescribeChanges } from '../transactions/describe-call.ts'
 import { TransactionProgress } from '../transactions/transaction-progress.tsx'
+import { PartMissing } from '../ui/part-missing.tsx'
 import type { BulkFlow } from './use-bulk.ts'
 
 const BulkSheet = lazyComponent(
@@ -12,6 +13,7 @@ const BulkSheet = lazyComponent(
 const RowOutcomes = lazyComponent(
   () => import('./row-outcomes.tsx'),
   (module) => module.RowOutcomes,
+  PartMissing,
 )
 
 interface BulkViewProps {

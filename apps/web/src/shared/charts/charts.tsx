@@ -2,31 +2,38 @@ import { Skeleton } from '@mantine/core'
 import { type ComponentProps, Suspense } from 'react'
 import { withTexts } from '../i18n/with-texts.ts'
 import { lazyComponent } from '../loading/lazy-component.ts'
+import { PartMissing } from '../ui/part-missing.tsx'
 
 /** The drawing is in a chunk of its own, which a page fetches after its rows. */
 const LazyColumnChart = lazyComponent(
   () => withTexts('charts', import('./column-chart.tsx')),
   (module) => module.ColumnChart,
+  PartMissing,
 )
 const LazyLineChart = lazyComponent(
   () => withTexts('charts', import('./line-chart.tsx')),
   (module) => module.LineChart,
+  PartMissing,
 )
 const LazyDepthChart = lazyComponent(
   () => withTexts('charts', import('./depth-chart.tsx')),
   (module) => module.DepthChart,
+  PartMissing,
 )
 const LazyDistributionChart = lazyComponent(
   () => withTexts('charts', import('./distribution-chart.tsx')),
   (module) => module.DistributionChart,
+  PartMissing,
 )
 const LazySankeyChart = lazyComponent(
   () => withTexts('charts', import('./sankey-chart.tsx')),
   (module) => module.SankeyChart,
+  PartMissing,
 )
 const LazySparkline = lazyComponent(
   () => withTexts('charts', import('./sparkline.tsx')),
   (module) => module.Sparkline,
+  PartMissing,
 )
 
 /** Holds a chart's place until its code is there. */

@@ -2,7 +2,7 @@ const chunkError = 'ChunkError'
 
 const mark = (error: Error): Error => {
   error.name = chunkError
-  error.message = 'A part of the panel could not be fetched.'
+  error.message = 'A part of the panel could not be loaded.'
   return error
 }
 

@@ -47,11 +47,25 @@ export const importWhenOnline = async <Part>(load: () => Promise<Part>): Promise
   }
 }
 
-/** A component whose code is fetched when it is first shown; without a network it comes as soon as there is one. */
+/** In place of what a page can do without. */
+export const nothing = (): null => null
+
+/**
+ * A component whose code is fetched when it is first shown; without a network it comes as soon as there is one.
+ *
+ * @param substitute is shown where the code cannot be fetched. Without it, the whole page gives way to the error.
+ */
 export const lazyComponent = <Module, Props extends object>(
   load: () => Promise<Module>,
   choose: (module: Module) => ComponentType<Props>,
-) => lazy(async () => ({ default: choose(await importWhenOnline(load)) }))
+  substitute?: ComponentType<Props>,
+) =>
+  lazy(async () => ({
+    default: await importWhenOnline(load).then(choose, (error: unknown) => {
+      if (substitute) return substitute
+      throw error
+    }),
+  }))
 
 /** How long a preload may be put off while the page stays busy, in milliseconds. */
 const longestWait = 5000

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { lazyComponent } from '../loading/lazy-component.ts'
+import { lazyComponent, nothing } from '../loading/lazy-component.ts'
 import type { DescribeChanges } from './describe-call.ts'
 import { TransactionProgress } from './transaction-progress.tsx'
 import type { TransactionFlow } from './use-transaction.ts'
@@ -12,6 +12,7 @@ const SignSheet = lazyComponent(
 const WhatHappened = lazyComponent(
   () => import('./what-happened.tsx'),
   (module) => module.WhatHappened,
+  nothing,
 )
 
 interface TransactionViewProps {

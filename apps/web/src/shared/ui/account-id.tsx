@@ -2,7 +2,7 @@ import { type FocusEvent, type ReactNode, Suspense, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { AccountName } from '../accounts/account-name.tsx'
-import { lazyComponent } from '../loading/lazy-component.ts'
+import { lazyComponent, nothing } from '../loading/lazy-component.ts'
 import { session } from '../session/session.ts'
 import classes from './account.module.css'
 import { CopyButton } from './copy-button.tsx'
@@ -11,6 +11,7 @@ import { Identicon } from './identicon.tsx'
 const AccountCard = lazyComponent(
   () => import('./account-card.tsx'),
   (module) => module.AccountCard,
+  nothing,
 )
 
 /** How long the pointer must rest on an account before its card opens, in milliseconds. */

@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, mayRetry, textKeysOf } from '../api/api-error.ts'
-import { lazyComponent } from '../loading/lazy-component.ts'
+import { lazyComponent, nothing } from '../loading/lazy-component.ts'
 import { isRefusal } from '../wallet/is-refusal.ts'
 import classes from './error-notice.module.css'
 
-const FailureReason = lazyComponent(
-  () => import('../failures/failure-reason.tsx'),
-  (module) => module.FailureReason,
-)
-
-const RefusedValues = lazyComponent(
-  () => import('../failures/refused-values.tsx'),
-  (module) => module.RefusedValues,
+const RefusalDetails = lazyComponent(
+  () => import('../failures/refusal-details.tsx'),
+  (module) => module.RefusalDetails,
+  nothing,
 )
 
 interface ErrorNoticeProps {
@@ -47,9 +44,10 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
       <div className={classes.text}>
         <strong>{title}</strong>
         {text && text !== title && <p>{text}</p>}
-        {known && error.code === 'VALIDATION' && <RefusedValues error={error} />}
-        {known && error.code === 'LEDGER_REFUSED' && error.serverMessage && (
-          <FailureReason failure={error.serverMessage} />
+        {known && (
+          <Suspense>
+            <RefusalDetails error={error} />
+          </Suspense>
         )}
         {!known && error.cause instanceof Error && <p>{error.cause.message}</p>}
         {onRetry && mayRetry(error) && (

@@ -1,33 +1,32 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { lazyComponent, whenIdle } from '../../shared/loading/lazy-component.ts'
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazyComponent, nothing, whenIdle } from '../../shared/loading/lazy-component.ts'
 
-const LazyNotices = lazyComponent(
-  () => import('./service-extras.tsx'),
-  (module) => module.ServiceNotices,
-)
-const LazyWaitingCount = lazyComponent(
+const WaitingCount = lazyComponent(
   () => import('../navigation/waiting-count.tsx'),
   (module) => module.WaitingCount,
+  nothing,
 )
-const LazyCardNote = lazyComponent(
+const CardNote = lazyComponent(
   () => import('./service-extras.tsx'),
   (module) => module.ServiceCardNote,
+  nothing,
 )
 
 /** Shows what services add once the page has nothing else to do, so that the shell never waits for it. */
-const later = <Props extends object = Record<never, never>>(Extra: ComponentType<Props>) =>
-  function Later(props: Props) {
-    const [isIdle, setIsIdle] = useState(false)
-    useEffect(() => whenIdle(() => setIsIdle(true)), [])
-    return (
-      isIdle && (
-        <Suspense>
-          <Extra {...props} />
-        </Suspense>
-      )
-    )
-  }
+export function Later({ children }: { readonly children: ReactNode }) {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIsIdle(true)), [])
+  return isIdle && <Suspense>{children}</Suspense>
+}
 
-export const LaterNotices = later(LazyNotices)
-export const LaterWaitingCount = later(LazyWaitingCount)
-export const LaterCardNote = later(LazyCardNote)
+export const LaterWaitingCount = (props: ComponentProps<typeof WaitingCount>) => (
+  <Later>
+    <WaitingCount {...props} />
+  </Later>
+)
+
+export const LaterCardNote = (props: ComponentProps<typeof CardNote>) => (
+  <Later>
+    <CardNote {...props} />
+  </Later>
+)

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Suspense } from 'react'
 import { withTexts } from '../../shared/i18n/with-texts.ts'
-import { lazyComponent } from '../../shared/loading/lazy-component.ts'
+import { lazyComponent, nothing } from '../../shared/loading/lazy-component.ts'
 import { useLiveWaiting } from '../navigation/waiting-count.tsx'
 import { useVisibleServices } from './visible-services.ts'
 
@@ -16,6 +16,7 @@ const lazily = (loaders: Readonly<Record<string, () => Promise<ComponentType>>>)
         lazyComponent(
           () => withTexts(serviceId, load()),
           (component) => component,
+          nothing,
         ),
       ]
     }),

@@ -2,21 +2,17 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../shared/loading/lazy-component.ts'
-import { LaterNotices } from '../catalogue/later-extras.tsx'
+import { lazyComponent, nothing } from '../../shared/loading/lazy-component.ts'
 import { SideBar } from '../navigation/side-bar.tsx'
 import { type Overlay, PaletteOverlays } from '../palette/palette-overlays.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import classes from './panel-frame.module.css'
 import { TopLine } from './top-line.tsx'
 
-const SessionNotice = lazyComponent(
-  () => import('./session-notice.tsx'),
-  (module) => module.SessionNotice,
-)
-const AccountActivity = lazyComponent(
-  () => import('../address-book/account-activity.tsx'),
-  (module) => module.AccountActivity,
+const FrameNotices = lazyComponent(
+  () => import('./frame-notices.tsx'),
+  (module) => module.FrameNotices,
+  nothing,
 )
 
 /** What is around every page of the panel: top line, side bar (a drawer on narrow screens) and the page's place. */
@@ -70,9 +66,7 @@ export function PanelFrame({ children }: { children: ReactNode }) {
       <main id="main" className={classes.main} tabIndex={-1}>
         <ConnectionNotice />
         <Suspense>
-          <SessionNotice />
-          <AccountActivity />
-          <LaterNotices />
+          <FrameNotices />
         </Suspense>
         <div className={classes.page}>{children}</div>
       </main>

@@ -39,16 +39,14 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       title={t('routeError.title')}
       text={
         missing ? (
-          <p role="status">{t(waiting ? 'routeError.offline' : 'routeError.renewed')}</p>
+          <p role="status">{t(waiting ? 'routeError.offline' : 'shared:partMissing')}</p>
         ) : (
           <ErrorNotice error={asError(error)} />
         )
       }
     >
       {mayRetry(error) ? (
-        <Button onClick={missing && !waiting ? () => location.reload() : retry}>
-          {t('routeError.retry')}
-        </Button>
+        <Button onClick={missing && !waiting ? () => location.reload() : retry}>{t('shared:retry')}</Button>
       ) : (
         <LinkButton to="/dashboard">{t('notFound.home')}</LinkButton>
       )}

@@ -7,7 +7,7 @@ import { useSnapshot } from 'valtio'
 import { balancesQuery } from '../../shared/api/account-queries.ts'
 import { formatDateTime } from '../../shared/format/dates.ts'
 import { chooseTimeStyle, timeSettings } from '../../shared/format/time-settings.ts'
-import { lazyComponent } from '../../shared/loading/lazy-component.ts'
+import { lazyComponent, nothing } from '../../shared/loading/lazy-component.ts'
 import { session } from '../../shared/session/session.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
@@ -33,6 +33,7 @@ const QrCode = lazyComponent(
 const BalanceTrend = lazyComponent(
   () => import('../dashboard/balance-trend.tsx'),
   (module) => module.BalanceTrend,
+  nothing,
 )
 
 const TimeZoneSelect = lazyComponent(

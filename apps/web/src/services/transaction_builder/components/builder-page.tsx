@@ -11,6 +11,7 @@ import { TransactionView } from '../../../shared/transactions/transaction-view.t
 import { useTransaction } from '../../../shared/transactions/use-transaction.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
+import { PartMissing } from '../../../shared/ui/part-missing.tsx'
 import { sendUnitary } from '../keep-sent.ts'
 import { formOfIntent } from '../model/convert-args.ts'
 import { useHeldKey } from '../model/held-key.ts'
@@ -25,6 +26,7 @@ import { LinkCard } from './link-card.tsx'
 const SentResult = lazyComponent(
   () => import('./sent-result.tsx'),
   (module) => module.SentResult,
+  PartMissing,
 )
 
 interface BuilderPageProps {

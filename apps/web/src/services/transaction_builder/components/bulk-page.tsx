@@ -12,6 +12,7 @@ import { TransactionProgress } from '../../../shared/transactions/transaction-pr
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
+import { PartMissing } from '../../../shared/ui/part-missing.tsx'
 import { sendBulk } from '../keep-sent.ts'
 import { partsOfBulk } from '../model/bulk-parts.ts'
 import { useBatch } from '../use-batch.ts'
@@ -30,6 +31,7 @@ const BulkSheet = lazyComponent(
 const SentEvents = lazyComponent(
   () => import('./sent-result.tsx'),
   (module) => module.SentEvents,
+  PartMissing,
 )
 
 /** Calls that were put together before. */

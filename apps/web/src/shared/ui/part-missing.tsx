@@ -1,0 +1,16 @@
+import { Button, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Hint } from './layout.tsx'
+
+/** In place of a part of a page whose code could not be fetched. */
+export function PartMissing() {
+  const { t } = useTranslation('shared')
+  return (
+    <Group gap="sm">
+      <Hint role="status">{t('partMissing')}</Hint>
+      <Button size="xs" variant="default" onClick={() => location.reload()}>
+        {t('retry')}
+      </Button>
+    </Group>
+  )
+}
