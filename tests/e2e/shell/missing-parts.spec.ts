@@ -66,6 +66,17 @@ test('the palette opened offline comes with the network and breaks nothing', asy
   await expect(field).toHaveCSS('border-top-width', '0px')
 })
 
+test('who leaves what was typed is asked also without a network', async ({ page, context }) => {
+  await page.goto('/panel/serviceBuilder')
+  const fetched = page.waitForResponse(/\/assets\/confirm-dialog-/)
+  await page.getByRole('textbox', { name: /^Menu label/ }).fill('Notes')
+  await (await fetched).finished()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Marketplace' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(builder(page)).toHaveCount(0)
+})
+
 test('after a new release the page reloads once, without asking', async ({ page }) => {
   await open(page)
   await remove(page, part)

@@ -1,15 +1,13 @@
 import { useBlocker } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '../i18n/i18n.ts'
 import { lazyComponent } from '../loading/lazy-component.ts'
 
 void i18n.loadNamespaces('forms')
 
-const ConfirmDialog = lazyComponent(
-  () => import('../ui/confirm-dialog.tsx'),
-  (module) => module.ConfirmDialog,
-)
+const importDialog = () => import('../ui/confirm-dialog.tsx')
+const ConfirmDialog = lazyComponent(importDialog, (module) => module.ConfirmDialog)
 
 interface UnsavedGuardProps {
   readonly unsaved: boolean
@@ -29,6 +27,10 @@ export function UnsavedGuard({ unsaved, onLeave }: UnsavedGuardProps) {
     enableBeforeUnload: unsaved,
     withResolver: true,
   })
+  useEffect(() => {
+    // Fetched now: who leaves without a network would wait for the question.
+    if (unsaved) importDialog().catch(() => undefined)
+  }, [unsaved])
   if (leaving.status !== 'blocked') return null
   return (
     <Suspense>
