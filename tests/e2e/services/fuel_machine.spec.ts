@@ -44,7 +44,7 @@ test('a person sees what a transaction burned, tops up and is warned on another 
   await expect(page.getByText('Warning level set', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
   await expect(page).toHaveURL(/\/panel\/dashboard$/)
-  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Live', { exact: true })).toBeVisible()
   for (const units of [2, 3])
     await server.act('user', {
       target: '#SYN',
