@@ -111,22 +111,38 @@ test('a part that cannot be loaded says so, and the rest of the panel works', as
 })
 
 test('the panel works without the parts that only add to it', async ({ page }) => {
-  await remove(page, /\/assets\/(frame-notices|waiting-count|service-extras|balance-trend|command-palette)-/)
+  const parts = ['balance-trend', 'frame-notices', 'service-extras', 'waiting-count']
+  await remove(page, new RegExp(`/assets/(${[...parts, 'command-palette'].join('|')})-`))
   const missing = new Set<string>()
   page.on('response', (response) => {
-    if (response.status() === 404)
-      missing.add(/[a-z-]+(?=-)/.exec(response.url().split('/assets/')[1] ?? '')?.[0] ?? '')
+    if (response.status() !== 404) return
+    for (const each of parts) if (response.url().includes(`/assets/${each}-`)) missing.add(each)
   })
   await open(page)
-  await expect
-    .poll(() => [...missing].toSorted())
-    .toEqual(['balance-trend', 'frame-notices', 'service-extras', 'waiting-count'])
+  await expect.poll(() => [...missing].toSorted()).toEqual(parts)
   await page.keyboard.press('ControlOrMeta+K')
   await expect(page.getByRole('alert')).toContainText('A part of the panel could not be loaded.')
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
   await page.getByRole('link', { name: 'Marketplace' }).first().click()
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
+})
+
+test('refused values are named also after the server could not be reached', async ({ page }) => {
+  await open(page)
+  const list = /\/api\/v1\/explorer\/transactions\?/
+  const any = /\/assets\/refusal-details-|\/api\/v1\/explorer\/transactions\?/
+  await page.route(any, (route) => route.abort())
+  await page.getByRole('link', { name: 'Blockchain explorer' }).first().click()
+  const notice = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })
+  await expect(notice).toBeVisible()
+  await page.unroute(any)
+  const details = { issues: [{ path: 'query.method', message: 'too long' }] }
+  await page.route(list, (route) =>
+    route.fulfill({ status: 400, json: { code: 'VALIDATION', message: 'No.', details } }),
+  )
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Not accepted: Method.')).toBeVisible()
 })
 
 test('a transaction that was sent keeps its result where what shows it further is gone', async ({ page }) => {

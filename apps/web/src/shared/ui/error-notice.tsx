@@ -44,7 +44,7 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
       <div className={classes.text}>
         <strong>{title}</strong>
         {text && text !== title && <p>{text}</p>}
-        {known && (
+        {known && (error.code === 'VALIDATION' || error.code === 'LEDGER_REFUSED') && (
           <Suspense>
             <RefusalDetails error={error} />
           </Suspense>

@@ -1,7 +1,7 @@
 import type { Service } from '@panel/contracts/platform/service'
 import { useTranslation } from 'react-i18next'
 import { Card, RowList } from '../../shared/ui/layout.tsx'
-import { LaterCardNote } from '../catalogue/later-extras.tsx'
+import { LaterCardNote } from '../catalogue/later-card-note.tsx'
 import { ServiceLink } from '../navigation/service-link.tsx'
 import classes from './dashboard.module.css'
 

@@ -1,6 +1,6 @@
 import { lazyComponent, nothing } from '../../shared/loading/lazy-component.ts'
 import { AccountActivity } from '../address-book/account-activity.tsx'
-import { Later } from '../catalogue/later-extras.tsx'
+import { Later } from '../catalogue/later.tsx'
 import { SessionNotice } from './session-notice.tsx'
 
 const ServiceNotices = lazyComponent(

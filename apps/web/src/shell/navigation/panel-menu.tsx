@@ -1,13 +1,20 @@
 import { IconBuildingStore, IconCamera, IconLayoutDashboard, IconTool } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { LaterWaitingCount } from '../catalogue/later-extras.tsx'
+import { lazyComponent, nothing } from '../../shared/loading/lazy-component.ts'
+import { Later } from '../catalogue/later.tsx'
 import { useVisibleServices } from '../catalogue/visible-services.ts'
 import { ServiceLink } from './service-link.tsx'
 import { ServiceMenu } from './service-menu.tsx'
 import classes from './side-bar.module.css'
 import { useOpenService } from './use-open-service.ts'
 import { useReportAddress } from './use-report-address.ts'
+
+const WaitingCount = lazyComponent(
+  () => import('./waiting-count.tsx'),
+  (module) => module.WaitingCount,
+  nothing,
+)
 
 const pages = [
   { to: '/dashboard', label: 'nav.dashboard', Icon: IconLayoutDashboard },
@@ -42,7 +49,9 @@ export function PanelMenu() {
             {mine.map((service) => (
               <li key={service.serviceId}>
                 <ServiceLink service={service} className={classes.item} iconSize={18} />
-                <LaterWaitingCount serviceId={service.serviceId} />
+                <Later>
+                  <WaitingCount serviceId={service.serviceId} />
+                </Later>
                 {service.serviceId === openId && <ServiceMenu service={service} />}
               </li>
             ))}

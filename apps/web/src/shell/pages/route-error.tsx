@@ -16,10 +16,12 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const missing = isChunkError(error)
   const [waiting] = useState(!navigator.onLine)
-  const retry = () => {
+  const retry = async () => {
+    // Where they fail again, so does showing the page again, which says so.
+    await refetchStylesheets().catch(() => undefined)
     // A part's own retry must come first: until it is here, showing the page again fails again.
     if (!missing) reset()
-    void router.invalidate()
+    await router.invalidate()
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error.
@@ -29,8 +31,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       reloadOnce()
       return
     }
-    // Where the network is not there yet after all, showing the page again fails again, and says so.
-    return whenOnline(() => void refetchStylesheets().then(retry, retry))
+    return whenOnline(retry)
   }, [error])
 
   return (
