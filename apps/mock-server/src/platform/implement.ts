@@ -126,10 +126,17 @@ const replaceUndocumented = (app: FastifyInstance, definition: Endpoint, error: 
   return isListed ? error : withoutReason(app, definition, error)
 }
 
-const cachedAnswer = async (app: FastifyInstance, address: string, make: () => Promise<string>) => {
+const cachedAnswer = async (
+  app: FastifyInstance,
+  { url: address, served }: FastifyRequest,
+  make: () => Promise<string>,
+) => {
   const { responseCache } = app
   const known = responseCache.find(address)
-  if (known) return known
+  if (known) {
+    served.cached = true
+    return known
+  }
   // Most pages of a long list are requested once: caching them costs more than it saves, and evicts what is in use.
   if (!app.requestedBefore(address)) return make()
   const since = responseCache.startReading()
@@ -204,7 +211,7 @@ export const implement = <const E extends Endpoint>(
         return reply
       }
       const answer = options.cached
-        ? await cachedAnswer(app, request.url, () => makeAnswer(request, reply))
+        ? await cachedAnswer(app, request, () => makeAnswer(request, reply))
         : await makeAnswer(request, reply)
       return reply.header('content-type', 'application/json; charset=utf-8').send(answer)
     },

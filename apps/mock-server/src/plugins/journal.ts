@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { createJournal, type Journal, type Origin } from '../platform/journal/journal.ts'
 import { nearestCall } from '../platform/journal/nearest-call.ts'
+import type { KeptText } from '../platform/journal/text-ring.ts'
 import { ownChecks } from '../platform/measures/sampler.ts'
 import { createMoments, type Moment, type Moments } from '../platform/rewind/moments.ts'
 
@@ -48,10 +49,14 @@ interface Answered {
   readonly origin: Origin
 }
 
+/** A cached answer is one string for all its calls: a copy for each would cost more than the rest of its entry. */
+const keptAnswer = (journal: Journal, answer: string, isCached = false): string | KeptText =>
+  isCached ? answer : journal.keepText(answer)
+
 /** Adds a call that was answered. */
 const addCall = (journal: Journal, { request, reply, answer, origin }: Answered): void => {
   const { method, url, body, raw } = request
-  const { endpoint, accountId = null, ticket = null } = request.served
+  const { endpoint, accountId = null, ticket = null, cached: isCached } = request.served
   const bodyLength = bodyLengthOf(request)
   const isBodyTooLong = bodyLength > longestBody
   const keepsAnswer = answer !== undefined && answer.length <= longestBody && !endpoint?.personal
@@ -70,7 +75,7 @@ const addCall = (journal: Journal, { request, reply, answer, origin }: Answered)
     milliseconds: reply.elapsedTime,
     requestId: request.id,
     ticket,
-    answer: keepsAnswer ? journal.keepText(answer) : undefined,
+    answer: keepsAnswer ? keptAnswer(journal, answer, isCached) : undefined,
   } as const
   journal.add(call, weight, origin)
 }

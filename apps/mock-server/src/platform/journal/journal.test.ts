@@ -5,6 +5,7 @@ import { saveOwnAnswers } from '@panel/contracts/platform/identity-review/review
 import { findJournalEntries, waitForJournalEntry } from '@panel/contracts/platform/journal'
 import { actAsAccount, sealBlock } from '@panel/contracts/platform/ledger-control'
 import { getRoles } from '@panel/contracts/platform/session'
+import { listBlocks } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { expect, test } from 'vitest'
 import { buildOwnTestApp, impersonatedTransfer } from '../../testing/build-test-app.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
@@ -39,6 +40,15 @@ test('a call is kept with who called, its answer and its status', async () => {
       answer: ['dev'],
     }),
   ])
+})
+
+test('a page that is answered from the cache is kept with its answer each time', async () => {
+  const { call } = await buildOwnTestApp()
+  const asked = Array.from({ length: 4 }, () => call(listBlocks, { query: { limit: '2' } }, { as: 'dev' }))
+  const answers = await Promise.all(asked)
+  await call(listBlocks, { query: { limit: '2' } }, { as: 'dev' })
+  const { entries } = await call(findJournalEntries, { body: { operationId: 'listBlocks' } })
+  expect(entries).toMatchObject([...answers, answers[0]].map((answer) => ({ status: 200, answer })))
 })
 
 test('the server’s own checks do not fill the journal, and no caller passes for one', async () => {

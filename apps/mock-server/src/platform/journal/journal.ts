@@ -21,8 +21,8 @@ export interface AnsweredCall
   /** Undefined where there was none, or where it was too long. */
   readonly body: unknown
   readonly isBodyTooLong: boolean
-  /** The text that was sent; undefined where it is not kept. */
-  readonly answer: KeptText | undefined
+  /** The text that was sent, itself where something else keeps it too; undefined where it is not kept. */
+  readonly answer: KeptText | string | undefined
   /** How long it took, unrounded. */
   readonly milliseconds: number
 }
@@ -119,7 +119,7 @@ const withoutBodies = (call: AnsweredCall) => ({
 })
 
 /** All of what happened in which a text is looked for, also secrets. */
-const keptText = (entry: NewEntry, read: (text: KeptText) => string): string =>
+const keptText = (entry: NewEntry, read: (text: KeptText | string) => string): string =>
   entry.kind === 'call'
     ? JSON.stringify([withoutBodies(entry), entry.body]) + (entry.answer ? read(entry.answer) : '')
     : JSON.stringify(entry)
@@ -178,6 +178,7 @@ export const createJournal = (
   let newest = 0
   const waiters = new Set<Waiter>()
   const texts = createTextRing(most.answers)
+  const readText = (text: KeptText | string): string => (typeof text === 'string' ? text : texts.read(text))
   const entries = createEntries(texts.has)
 
   const changesOf = ({ before, after }: Origin): TableChanges[] | undefined =>
@@ -204,7 +205,7 @@ export const createJournal = (
       url: maskText(url, secrets),
       ...(nearest && { nearest }),
       ...(body !== undefined && !isPersonalBody && { request: maskSecrets(body, secrets) }),
-      ...(answer && { answer: maskSecrets(parsed(texts.read(answer)), secrets) }),
+      ...(answer && { answer: maskSecrets(parsed(readText(answer)), secrets) }),
     }
   }
 
@@ -217,7 +218,7 @@ export const createJournal = (
     const text = filter.text?.toLowerCase()
     if (text === undefined) return true
     const isIn = (whole: string): boolean => whole.toLowerCase().includes(text)
-    return isIn(keptText(each.entry, texts.read)) && isIn(JSON.stringify(present(each)))
+    return isIn(keptText(each.entry, readText)) && isIn(JSON.stringify(present(each)))
   }
 
   return {

@@ -10,6 +10,8 @@ export interface ServedCall {
   accountId?: string
   /** Whether an armed fault broke its answer. */
   broken?: boolean
+  /** Whether its answer was found in the response cache. */
+  cached?: boolean
   /** The transaction that the call handed to the ledger. */
   ticket?: string
 }
