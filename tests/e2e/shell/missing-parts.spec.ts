@@ -128,6 +128,44 @@ test('the panel works without the parts that only add to it', async ({ page }) =
   expect(await isSameDocument(page)).toBe(true)
 })
 
+test('a dialog that could not be loaded says so, and opens once its file can be fetched', async ({ page }) => {
+  const dialog = /\/assets\/receive-dialog-/
+  await open(page)
+  await remove(page, dialog)
+  const receive = page.getByRole('button', { name: 'Receive', exact: true })
+  await receive.click()
+  await expect(page.getByRole('alert')).toContainText('A part of the panel could not be loaded.')
+  await expect(receive).toBeVisible()
+  await page.unroute(dialog)
+  await receive.click()
+  await expect(page.getByRole('dialog', { name: 'Receive' })).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('an account’s card opens once its file can be fetched', async ({ page }) => {
+  const card = /\/assets\/account-card-/
+  await page.goto('/panel/iservice/advanced_explorer')
+  const account = page.getByRole('table').first().getByRole('button', { name: 'Account details' }).first()
+  await remove(page, card)
+  const gone = page.waitForResponse(card)
+  await account.click()
+  await gone
+  await page.keyboard.press('Escape')
+  await page.unroute(card)
+  await account.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('what was typed stays where the question before signing could not be loaded', async ({ page }) => {
+  await fillTransfer(page)
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
+  await remove(page, /\/assets\/sign-sheet-/)
+  await page.getByRole('button', { name: 'Prepare and check' }).click()
+  await expect(page.getByText('A part of the panel could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: /^Method/ })).toHaveValue('transfer')
+  expect(await isSameDocument(page)).toBe(true)
+})
+
 test('refused values are named also after the server could not be reached', async ({ page }) => {
   await open(page)
   const list = /\/api\/v1\/explorer\/transactions\?/

@@ -4,6 +4,7 @@ import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../loading/lazy-component.ts'
 import classes from '../ui/account.module.css'
+import { PartMissing } from '../ui/part-missing.tsx'
 import type { AccountNote } from './account-queries.ts'
 import { useAccountNote } from './use-account-name.ts'
 import { useNotes } from './use-notes.ts'
@@ -11,6 +12,7 @@ import { useNotes } from './use-notes.ts'
 const LabelForm = lazyComponent(
   () => import('./label-form.tsx'),
   (module) => module.LabelForm,
+  PartMissing,
 )
 
 /** Labels and watches an account, from wherever it is shown. */

@@ -8,6 +8,7 @@ import type { BulkFlow } from './use-bulk.ts'
 const BulkSheet = lazyComponent(
   () => import('./bulk-sheet.tsx'),
   (module) => module.BulkSheet,
+  PartMissing,
 )
 
 const RowOutcomes = lazyComponent(

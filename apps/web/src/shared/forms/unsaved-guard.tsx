@@ -3,11 +3,12 @@ import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '../i18n/i18n.ts'
 import { lazyComponent } from '../loading/lazy-component.ts'
+import { DialogMissing } from '../ui/dialog-missing.tsx'
 
 void i18n.loadNamespaces('forms')
 
 const importDialog = () => import('../ui/confirm-dialog.tsx')
-const ConfirmDialog = lazyComponent(importDialog, (module) => module.ConfirmDialog)
+const ConfirmDialog = lazyComponent(importDialog, (module) => module.ConfirmDialog, DialogMissing)
 
 interface UnsavedGuardProps {
   readonly unsaved: boolean

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../loading/lazy-component.ts'
+import { PartMissing } from '../ui/part-missing.tsx'
 import type { List, UrlSearch } from './define-list.ts'
 import classes from './list.module.css'
 import type { ListLayout } from './use-list-layout.ts'
@@ -14,6 +15,7 @@ import { changeTo, viewStateOf } from './view-state.ts'
 const ViewsPanel = lazyComponent(
   () => import('./views-panel.tsx'),
   (module) => module.ViewsPanel,
+  PartMissing,
 )
 
 interface ViewsMenuProps<E extends ListEndpoint> {

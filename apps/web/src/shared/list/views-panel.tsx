@@ -4,6 +4,7 @@ import { IconLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../loading/lazy-component.ts'
+import { DialogMissing } from '../ui/dialog-missing.tsx'
 import { ErrorNotice } from '../ui/error-notice.tsx'
 import classes from './list.module.css'
 import { useSavedViews } from './use-saved-views.ts'
@@ -11,6 +12,7 @@ import { useSavedViews } from './use-saved-views.ts'
 const NameForm = lazyComponent(
   () => import('../forms/name-form.tsx'),
   (module) => module.NameForm,
+  DialogMissing,
 )
 
 interface ViewsPanelProps {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
 import { refetchStylesheets } from './chunk-error.ts'
 
 /** Calls back once there is a network, immediately if there is one; returns a function that cancels. */
@@ -53,19 +53,30 @@ export const nothing = (): null => null
 /**
  * A component whose code is fetched when it is first shown; without a network it comes as soon as there is one.
  *
- * @param substitute is shown where the code cannot be fetched. Without it, the whole page gives way to the error.
+ * @param Substitute is shown where the code cannot be fetched, which is tried again whenever the component is mounted.
+ *   Without it, the whole page gives way to the error.
  */
 export const lazyComponent = <Module, Props extends object>(
   load: () => Promise<Module>,
   choose: (module: Module) => ComponentType<Props>,
-  substitute?: ComponentType<Props>,
-) =>
-  lazy(async () => ({
-    default: await importWhenOnline(load).then(choose, (error: unknown) => {
-      if (substitute) return substitute
-      throw error
-    }),
-  }))
+  Substitute?: ComponentType<Props>,
+): ComponentType<Props> => {
+  const fetched = () =>
+    lazy(async () => ({
+      default: await importWhenOnline(load).then(choose, (error: unknown) => {
+        if (!Substitute) throw error
+        return (props: Props) => {
+          // Not before it is shown: until then React mounts the component again and again.
+          useEffect(() => {
+            Part = fetched()
+          }, [])
+          return createElement(Substitute, props)
+        }
+      }),
+    }))
+  let Part = fetched()
+  return (props) => createElement(useState(() => Part)[0], props)
+}
 
 /** How long a preload may be put off while the page stays busy, in milliseconds. */
 const longestWait = 5000

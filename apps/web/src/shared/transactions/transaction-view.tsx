@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { lazyComponent, nothing } from '../loading/lazy-component.ts'
+import { PartMissing } from '../ui/part-missing.tsx'
 import type { DescribeChanges } from './describe-call.ts'
 import { TransactionProgress } from './transaction-progress.tsx'
 import type { TransactionFlow } from './use-transaction.ts'
@@ -7,6 +8,7 @@ import type { TransactionFlow } from './use-transaction.ts'
 const SignSheet = lazyComponent(
   () => import('./sign-sheet.tsx'),
   (module) => module.SignSheet,
+  PartMissing,
 )
 
 const WhatHappened = lazyComponent(

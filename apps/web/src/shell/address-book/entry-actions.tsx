@@ -6,10 +6,12 @@ import { useNotes } from '../../shared/accounts/use-notes.ts'
 import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { RowActions } from '../../shared/ui/layout.tsx'
+import { PartMissing } from '../../shared/ui/part-missing.tsx'
 
 const LabelForm = lazyComponent(
   () => import('../../shared/accounts/label-form.tsx'),
   (module) => module.LabelForm,
+  PartMissing,
 )
 
 /** Renames, watches or removes one entry of the address book. */

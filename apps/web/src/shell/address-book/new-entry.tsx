@@ -3,10 +3,12 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
+import { PartMissing } from '../../shared/ui/part-missing.tsx'
 
 const LabelForm = lazyComponent(
   () => import('../../shared/accounts/label-form.tsx'),
   (module) => module.LabelForm,
+  PartMissing,
 )
 
 /** Puts an account into the address book by its id. */

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { servicesKey } from '../../shared/api/known-services.ts'
 import { lazyComponent } from '../../shared/loading/lazy-component.ts'
+import { DialogMissing } from '../../shared/ui/dialog-missing.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { hasPages } from '../catalogue/has-pages.ts'
 import { useVisibleServices } from '../catalogue/visible-services.ts'
@@ -17,6 +18,7 @@ import { type CustomService, readCustomServices, writeCustomServices } from './c
 const ConfirmDialog = lazyComponent(
   () => import('../../shared/ui/confirm-dialog.tsx'),
   (module) => module.ConfirmDialog,
+  DialogMissing,
 )
 
 /** Makes, changes, tries, removes, exports and imports the services that live in this browser alone. */

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../../shared/loading/lazy-component.ts'
+import { DialogMissing } from '../../shared/ui/dialog-missing.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { servicesQuery } from '../catalogue/queries.ts'
 
@@ -12,10 +13,12 @@ const DashboardContent = lazyComponent(loadContent, (module) => module.Dashboard
 const SendDialog = lazyComponent(
   () => import('../dashboard/send-dialog.tsx'),
   (module) => module.SendDialog,
+  DialogMissing,
 )
 const ReceiveDialog = lazyComponent(
   () => import('../dashboard/receive-dialog.tsx'),
   (module) => module.ReceiveDialog,
+  DialogMissing,
 )
 
 export const Route = createFileRoute('/_panel/dashboard')({

@@ -17,6 +17,7 @@ import { Identicon } from '../../shared/ui/identicon.tsx'
 import { Card, Columns, Hint, RowList } from '../../shared/ui/layout.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
+import { PartMissing } from '../../shared/ui/part-missing.tsx'
 import { knownStatusOf } from '../catalogue/known-status.ts'
 import { rolesQuery, servicesQuery } from '../catalogue/queries.ts'
 import { useVisibleServices } from '../catalogue/visible-services.ts'
@@ -28,6 +29,7 @@ import { ServiceLink } from '../navigation/service-link.tsx'
 const QrCode = lazyComponent(
   () => import('../../shared/ui/qr-code.tsx'),
   (module) => module.QrCode,
+  PartMissing,
 )
 
 const BalanceTrend = lazyComponent(
@@ -39,6 +41,7 @@ const BalanceTrend = lazyComponent(
 const TimeZoneSelect = lazyComponent(
   () => import('../profile/time-zone-select.tsx'),
   (module) => module.TimeZoneSelect,
+  PartMissing,
 )
 
 export const Route = createFileRoute('/_panel/profile')({

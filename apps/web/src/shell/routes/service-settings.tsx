@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../shared/format/dates.ts'
 import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { addToast } from '../../shared/toasts/toasts.ts'
+import { DialogMissing } from '../../shared/ui/dialog-missing.tsx'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { FactList, fact } from '../../shared/ui/fact-list.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
@@ -19,6 +20,7 @@ import { NotFoundContent } from '../pages/not-found-content.tsx'
 const ConfirmDialog = lazyComponent(
   () => import('../../shared/ui/confirm-dialog.tsx'),
   (module) => module.ConfirmDialog,
+  DialogMissing,
 )
 
 export const Route = createFileRoute('/_panel/marketplace/service/$serviceId/settings')({

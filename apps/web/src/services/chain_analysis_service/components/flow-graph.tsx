@@ -4,6 +4,7 @@ import { Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
+import { PartMissing } from '../../../shared/ui/part-missing.tsx'
 import type { Place } from '../place-nodes.ts'
 import { useEndLabel } from '../use-end-label.ts'
 import type { GraphActions } from '../use-graph-actions.ts'
@@ -13,6 +14,7 @@ import { GraphAccount } from './graph-account.tsx'
 const GraphCanvas = lazyComponent(
   () => import('./graph-canvas.tsx'),
   (module) => module.GraphCanvas,
+  PartMissing,
 )
 
 /** How many accounts have their name read; the others have their shortened id until they are looked at. */

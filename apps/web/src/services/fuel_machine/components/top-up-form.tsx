@@ -15,11 +15,13 @@ import { useFormValue, useRuleForm } from '../../../shared/forms/use-rule-form.t
 import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
 import { TransactionProgress } from '../../../shared/transactions/transaction-progress.tsx'
 import { Callout, Hint } from '../../../shared/ui/layout.tsx'
+import { PartMissing } from '../../../shared/ui/part-missing.tsx'
 import { useTopUp } from '../use-top-up.ts'
 
 const TopUpSheet = lazyComponent(
   () => import('./top-up-sheet.tsx'),
   (module) => module.TopUpSheet,
+  PartMissing,
 )
 
 /** What a refusal says of the station: the new price of one that came too late, or what is left where it has less. */

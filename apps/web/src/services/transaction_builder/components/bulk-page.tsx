@@ -26,6 +26,7 @@ import { SignatureState } from './signature-state.tsx'
 const BulkSheet = lazyComponent(
   () => import('../../../shared/bulk/bulk-sheet.tsx'),
   (module) => module.BulkSheet,
+  PartMissing,
 )
 
 const SentEvents = lazyComponent(

@@ -8,6 +8,7 @@ import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
 import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card, Details, Hint } from '../../../shared/ui/layout.tsx'
+import { PartMissing } from '../../../shared/ui/part-missing.tsx'
 import { useHeldKey } from '../model/held-key.ts'
 import { readRoot } from '../model/read-foreign-node.ts'
 import type { BuilderFormState } from '../use-builder-form.ts'
@@ -17,6 +18,7 @@ import { CodeArea } from './code-area.tsx'
 const BulkSheet = lazyComponent(
   () => import('../../../shared/bulk/bulk-sheet.tsx'),
   (module) => module.BulkSheet,
+  PartMissing,
 )
 
 interface NodeForOtherProps {
