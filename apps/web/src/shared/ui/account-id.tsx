@@ -83,7 +83,7 @@ export function AccountId({ id, label, wrap = (name) => name }: AccountIdProps) 
         aria-label={t('account.details')}
         aria-haspopup="dialog"
         aria-expanded={card?.pinned === true}
-        onClick={() => open(true)}
+        onClick={() => (card?.pinned ? close() : open(true))}
       >
         <Identicon id={id} />
       </button>
