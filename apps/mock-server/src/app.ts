@@ -20,6 +20,7 @@ import type { KnownSecrets } from './platform/log/mask-secrets.ts'
 import { marketplace } from './platform/marketplace/index.ts'
 import { assetNames } from './platform/names/asset-names.ts'
 import { parseJson } from './platform/parse-json.ts'
+import { randomText } from './platform/random-text.ts'
 import { registerNamed } from './platform/register-named.ts'
 import { rooms } from './platform/rooms/index.ts'
 import { savedViews } from './platform/saved-views/index.ts'
@@ -220,8 +221,6 @@ const openServer = (parts: ServerParts): FastifyInstance => {
   })
   return app
 }
-
-const randomText = (bytes: number): string => Buffer.from(createRandom().bytes(bytes)).toString('base64url')
 
 /** A server for testers draws from a seed that nobody chose, so that a world that is brought back draws the same again. */
 const usualRandom = ({ CONTROL }: Config): Random =>

@@ -19,7 +19,7 @@ const sessionPattern = /^Bearer ([\w-]{32})$/
 
 /** Opens `/<path>/api/session`, where a page exchanges the token of its address. */
 const serve = (server: FastifyInstance, parts: DemoParts) => {
-  const sessions = createDemoSessions(parts.serviceTokens, parts.random)
+  const sessions = createDemoSessions(parts.serviceTokens)
   return (path: string, serviceId: string): DemoContext => {
     server.post<{ Body: { authKey?: unknown } | null }>(`/${path}/api/session`, (request) =>
       sessions.open(serviceId, request.body?.authKey),

@@ -1,5 +1,5 @@
-import type { Random } from '@panel/chain/random'
 import { ApiError } from '../platform/api-error.ts'
+import { randomText } from '../platform/random-text.ts'
 import type { ServiceEnd, ServiceGrant, ServiceTokens } from '../platform/service-tokens.ts'
 
 const maximumSessions = 1000
@@ -11,7 +11,7 @@ const refuse = (cause: ServiceEnd | 'not-opened') =>
  * A demo service's own sessions: the token from the address is exchanged once, and the page keeps what it got in
  * memory, so that no secret stays in the address or in the browser. Each ends with what it was opened by.
  */
-export const createDemoSessions = (tokens: ServiceTokens, random: Random) => {
+export const createDemoSessions = (tokens: ServiceTokens) => {
   const grants = new Map<string, ServiceGrant>()
   return {
     /** @throws ApiError INVALID_TOKEN with the cause, when the token is not a fresh one of this service. */
@@ -21,7 +21,7 @@ export const createDemoSessions = (tokens: ServiceTokens, random: Random) => {
       if (typeof grant === 'string') throw refuse(grant)
       const oldest = grants.size >= maximumSessions ? grants.keys().next().value : undefined
       if (oldest !== undefined) grants.delete(oldest)
-      const session = Buffer.from(random.bytes(24)).toString('base64url')
+      const session = randomText(24)
       grants.set(`${serviceId}:${session}`, grant)
       return { session, accountId: grant.accountId, panelOrigin: grant.panelOrigin }
     },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '@panel/chain/clock'
-import type { Random } from '@panel/chain/random'
 import { jwtVerify, SignJWT } from 'jose'
 import type { SessionStore, StoredSession } from './auth/session-store.ts'
+import { randomText } from './random-text.ts'
 
 const issuer = 'trinci-panel'
 const tokenType = 'service+jwt'
@@ -24,7 +24,6 @@ export type ServiceEnd = 'session-ended' | 'account-refused' | 'not-subscribed'
 export interface ServiceTokensOptions {
   readonly store: SessionStore
   readonly clock: Clock
-  readonly random: Random
   readonly secret: Uint8Array
   /** Whether an account may use a service now, by role and subscription. */
   readonly mayUse: (account: Pick<StoredSession, 'accountId' | 'roles'>, serviceId: string) => boolean
@@ -35,7 +34,7 @@ export interface ServiceTokensOptions {
  * lives for a minute and can be exchanged once. What it represents ends with the session, the account's permission or the
  * subscription that it was made by.
  */
-export const serviceTokens = ({ store, clock, random, secret, mayUse }: ServiceTokensOptions) => {
+export const serviceTokens = ({ store, clock, secret, mayUse }: ServiceTokensOptions) => {
   const issue = (audience: string, grant: ServiceGrant): Promise<string> => {
     const { accountId, billingPlan, sessionId, panelOrigin } = grant
     const seconds = Math.floor(clock.now() / 1000)
@@ -44,7 +43,7 @@ export const serviceTokens = ({ store, clock, random, secret, mayUse }: ServiceT
       .setIssuer(issuer)
       .setAudience(audience)
       .setSubject(accountId)
-      .setJti(Buffer.from(random.bytes(18)).toString('base64url'))
+      .setJti(randomText(18))
       .setIssuedAt(seconds)
       .setExpirationTime(seconds + lifeSeconds)
       .sign(secret)

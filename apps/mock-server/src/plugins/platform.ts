@@ -117,13 +117,12 @@ export const platformPlugin = fp<PlatformPluginOptions>(
     app.decorate('requestedBefore', createSeenBefore())
     app.decorate('catalogue', await loadCatalogue(fixtures.services, config.EXAMPLES))
     app.decorate('sessionStore', store)
-    app.decorate('sessions', sessionTokens({ store, clock, random, secret }))
+    app.decorate('sessions', sessionTokens({ store, clock, secret }))
     app.decorate(
       'serviceTokens',
       serviceTokens({
         store,
         clock,
-        random,
         secret,
         mayUse: (account, serviceId) => serviceRefusal(app, account, serviceId) === undefined,
       }),

@@ -7,9 +7,10 @@ import {
   listSessions,
   openSessionAs,
 } from '@panel/contracts/platform/sessions-control'
+import { restoreSnapshot, takeSnapshot } from '@panel/contracts/platform/snapshots'
 import { io } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildTestApp } from '../../testing/build-test-app.ts'
+import { buildOwnTestApp, buildTestApp } from '../../testing/build-test-app.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
@@ -28,6 +29,15 @@ test('a session of any account is opened without its key, listed and ended', asy
   await call(endSession, { body: { id } })
   expect(await refusal(getRoles, {}, bearer(authIn))).toMatchObject({ code: 'INVALID_TOKEN' })
   expect(await refusal(endSession, { body: { id } })).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a token from before the world went back never becomes the session of another account', async () => {
+  const { call, refusal } = await buildOwnTestApp()
+  await call(takeSnapshot, { body: { name: 'before' } })
+  const { authIn } = await call(openSessionAs, { body: { account: 'user' } })
+  await call(restoreSnapshot, { body: { name: 'before' } })
+  await call(openSessionAs, { body: { account: 'admin' } })
+  expect(await refusal(getRoles, {}, bearer(authIn))).toMatchObject({ code: 'INVALID_TOKEN' })
 })
 
 test('an account is named as in the fixtures or by its id, and an unknown one is refused with those there are', async () => {

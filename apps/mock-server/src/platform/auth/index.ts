@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
 import { isoTime } from '../iso-time.ts'
+import { randomText } from '../random-text.ts'
 import { admit } from './admit.ts'
 import { signInOrigin } from './sign-in-origin.ts'
 
@@ -56,7 +57,7 @@ const purposeAt = (origin: string, networkName: string): string =>
 
 /** Sign-in, sign-out and the caller's roles. */
 export const auth = async (app: FastifyInstance): Promise<void> => {
-  const { sessionStore, sessions, clock, random, world } = app
+  const { sessionStore, sessions, clock, world } = app
 
   implement(
     app,
@@ -65,7 +66,7 @@ export const auth = async (app: FastifyInstance): Promise<void> => {
       const origin = signInOrigin(request, app.config)
       if (origin === undefined) throw foreignHost()
       const expiresAt = clock.now() + preAuthMilliseconds
-      const once = Buffer.from(random.bytes(24)).toString('base64url')
+      const once = randomText(24)
       const until = isoTime(expiresAt)
       const preAuth = `${purposeAt(origin, app.ledger.networkName)}Valid once, until ${until}: ${once}`
       sessionStore.keepPreAuth(preAuth, body.expirationTime, expiresAt)

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '@panel/chain/clock'
-import type { Random } from '@panel/chain/random'
 import { csrfCookie } from '@panel/contracts/platform/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
+import { randomText } from '../random-text.ts'
 import type { SessionStore, StoredSession } from './session-store.ts'
 
 const issuer = 'trinci-panel'
@@ -14,12 +14,11 @@ const rememberedTokens = 10_000
 export interface SessionsOptions {
   readonly store: SessionStore
   readonly clock: Clock
-  readonly random: Random
   readonly secret: Uint8Array
 }
 
 /** Session tokens: JWTs whose subject is the account id, each valid only while its session is in the database. */
-export const sessionTokens = ({ store, clock, random, secret }: SessionsOptions) => {
+export const sessionTokens = ({ store, clock, secret }: SessionsOptions) => {
   /** Token to session id; saves checking the same signature at each call, never the session itself. */
   const seen = new Map<string, string>()
 
@@ -55,7 +54,7 @@ export const sessionTokens = ({ store, clock, random, secret }: SessionsOptions)
     /** Opens a session and answers its token. */
     open: async (accountId: string, seconds: number): Promise<{ token: string; sessionId: string }> => {
       const now = clock.now()
-      const sessionId = Buffer.from(random.bytes(24)).toString('base64url')
+      const sessionId = randomText(24)
       store.open(sessionId, accountId, { now, expiresAt: now + seconds * 1000 })
       const token = await new SignJWT()
         .setProtectedHeader({ alg: 'HS256', typ: tokenType })

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Random } from '@panel/chain/random'
 import type { Database } from 'better-sqlite3'
 
@@ -40,7 +41,11 @@ export const endpointStore = (database: Database, random: Random) => {
     'UPDATE webhook_secrets SET ends_at = ? WHERE licence_id = ? AND ends_at > ?',
   )
 
-  const newSecret = (): string => `whsec_${Buffer.from(random.bytes(secretBytes)).toString('base64')}`
+  /** With the licence in it: a world that goes back draws the same bytes once more, for another one perhaps. */
+  const newSecret = (licenceId: string): string => {
+    const bytes = createHmac('sha256', random.bytes(secretBytes)).update(licenceId).digest()
+    return `whsec_${bytes.toString('base64', 0, secretBytes)}`
+  }
 
   /** Sorted here: SQLite takes ten times as long to sort the one or two that there are as to find them. */
   const found = (licenceId: string, now: number): StoredSecret[] =>
@@ -51,7 +56,7 @@ export const endpointStore = (database: Database, random: Random) => {
   const secretsOf = (licenceId: string, now: number): StoredSecret[] => {
     const known = found(licenceId, now)
     if (known.some(({ endsAt }) => endsAt === null)) return known
-    insertSecret.run(newSecret(), licenceId, now)
+    insertSecret.run(newSecret(licenceId), licenceId, now)
     return found(licenceId, now)
   }
 
@@ -72,7 +77,7 @@ export const endpointStore = (database: Database, random: Random) => {
     renewSecret: (licenceId: string, now: number, endsAt: number): void => {
       endPrevious.run(now, licenceId, now)
       endPresent.run(endsAt, licenceId)
-      insertSecret.run(newSecret(), licenceId, now)
+      insertSecret.run(newSecret(licenceId), licenceId, now)
     },
     /** @returns whether there was a previous secret that still signed */
     endPreviousSecret: (licenceId: string, now: number): boolean =>

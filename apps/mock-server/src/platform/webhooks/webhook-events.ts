@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { WebhookBody, WebhookType } from '@panel/contracts/platform/payments/webhooks'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
@@ -37,8 +38,14 @@ export const webhookEvents = (
   { clock, random }: Pick<FastifyInstance, 'clock' | 'random'>,
   { store, endpoints }: { readonly store: WebhookStore; readonly endpoints: EndpointStore },
 ) => {
-  const newId = (): string =>
-    `msg_${[...random.bytes(idLength)].map((byte) => letters[byte % letters.length]).join('')}`
+  /**
+   * A world that goes back draws the same bytes once more, but shops keep the ids that they received: with the content in
+   * it, only the same event gets the same id.
+   */
+  const newId = (content: string): string => {
+    const bytes = createHash('sha256').update(random.bytes(idLength)).update(content).digest()
+    return `msg_${[...bytes.subarray(0, idLength)].map((byte) => letters[byte % letters.length]).join('')}`
+  }
 
   const add = (
     webhook: Omit<NewWebhook, 'type' | 'intentId'> & { type: WebhookType; intentId: string | null },
@@ -51,7 +58,7 @@ export const webhookEvents = (
       data: { ...nothing, ...data, licenceId },
     }
     const event = {
-      id: newId(),
+      id: newId(JSON.stringify([url, body])),
       licenceId,
       type,
       url,

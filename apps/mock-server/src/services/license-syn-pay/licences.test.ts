@@ -1,4 +1,5 @@
 import { checkLicence, licenceMachine } from '@panel/contracts/platform/licences/licences'
+import { restoreSnapshot, takeSnapshot } from '@panel/contracts/platform/snapshots'
 import { everyPair } from '@panel/contracts/platform/state-machine'
 import {
   addLicenceDomains,
@@ -287,6 +288,23 @@ test('the list finds licences by id, domain and an end of the key', async () => 
   expect(await find({ text: '81d37' })).toEqual(['licence-events'])
   expect(await find({ text: 'd1f64b2a' })).toEqual([])
   expect(await find({ text: 'events', state: 'revoked' })).toEqual([])
+})
+
+test('another event is sent under another id, also after the world went back', async () => {
+  const receiver = await receiveWebhooks()
+  const { call } = await open({ WEBHOOK_ORIGINS: receiver.origin })
+  const ids = ['licence-events', 'licence-cafe']
+  for (const id of ids) {
+    const { webhook } = await call(getIssuedLicence, { params: { id } }, as)
+    const body = { url: receiver.url, seenUrl: webhook.url }
+    await call(setLicenceWebhook, { params: { id }, body }, as)
+  }
+  const idOfTest = async (id: string) =>
+    (await call(testWebhook, { params: { id }, body: {} }, as)).request.headers['webhook-id']
+  await call(takeSnapshot, { body: { name: 'before' } })
+  const first = await idOfTest('licence-events')
+  await call(restoreSnapshot, { body: { name: 'before' } })
+  expect(await idOfTest('licence-cafe')).not.toBe(first)
 })
 
 test('a test event is sent to a webhook address, and its request and answer are shown', async () => {
