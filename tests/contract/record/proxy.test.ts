@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { listenOn } from './listen.ts'
 import { startProxy } from './proxy.ts'
+import { startReplay } from './replay.ts'
 
 test('a front end that resets its connection while it is upgraded does not stop the proxy', async () => {
   const server = createServer((_request, response) => response.end('{}'))
@@ -64,4 +65,11 @@ test('a page of another site that has its name point to this machine reaches no 
   expect(await statusUnder(origin, 'evil.example')).toBe(403)
   await statusUnder(origin, 'evil.example', { connection: 'upgrade', upgrade: 'websocket' })
   expect(reached).toEqual(['/'])
+})
+
+test('a page of another site that has its name point to this machine reads nothing from a replay', async () => {
+  const replay = await startReplay([], { port: 0 })
+  onTestFinished(replay.stop)
+  expect(await statusUnder(replay.origin, new URL(replay.origin).host)).toBe(404)
+  expect(await statusUnder(replay.origin, 'evil.example')).toBe(403)
 })

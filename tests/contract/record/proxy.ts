@@ -1,9 +1,9 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Duplex } from 'node:stream'
-import { isOwnHost } from '@panel/mock-server/src/platform/own-host.ts'
 import { NoAnswerError, noAnswer } from '../support/client.ts'
 import { listenOn } from './listen.ts'
+import { isUnderOwnName, refuseForeignName } from './own-name.ts'
 import { createTextFrames, eventsIn, type SentEvent } from './socket-frames.ts'
 
 /** A call that went through the proxy. */
@@ -60,10 +60,6 @@ const headersFor = (request: IncomingMessage, to: string): Headers => {
   }
   return headers
 }
-
-/** Under any other name, a page of another site would pass for the backend's own: the proxy gives its requests that name. */
-const isUnderOwnName = ({ headers: { host } }: IncomingMessage): boolean =>
-  isOwnHost(host, { HOST: 'localhost', ALLOWED_ORIGINS: [] })
 
 const isText = (type: string | null): boolean => /json|text|javascript/.test(type ?? '')
 
@@ -138,11 +134,7 @@ export const startProxy = async ({ to, port, onCall, onEvent, onNoAnswer, change
 
   const server = createServer((request, response) => {
     if (!isUnderOwnName(request)) {
-      const body = {
-        code: 'FORBIDDEN',
-        message: 'The proxy answers as localhost and under IP addresses only.',
-      }
-      response.writeHead(403, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      refuseForeignName(response, 'proxy')
       return
     }
     forward(request, response).catch((error: unknown) => {

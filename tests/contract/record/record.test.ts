@@ -112,6 +112,20 @@ test('of a call about a person’s identity, a recording keeps the form alone, a
   ])
 })
 
+test('a recording keeps the form alone also of an encoded address, and of one that no call takes', () => {
+  const entries: RecordedEntry[] = []
+  const recording = createRecording(endpoints, (entry) => entries.push(entry))
+  const rest = { method: 'POST', requestText: '', answerText: '{"name":"Ada"}', status: 200, milliseconds: 1 }
+  recording.call({ ...rest, url: saveOwnAnswers.path.replace('identity', '%69dentity') })
+  recording.call({ ...rest, url: `${saveOwnAnswers.path}s` })
+  recording.call({ ...rest, url: '/api/v1/%zz' })
+  expect(entries).toMatchObject([
+    { operationId: 'saveOwnAnswers', answer: { name: '…' } },
+    { operationId: null, answer: { name: '…' } },
+    { operationId: null, answer: { name: '…' } },
+  ])
+})
+
 test('a request and an answer of a recording that drifted are reported', () => {
   const entries: RecordedEntry[] = [
     {

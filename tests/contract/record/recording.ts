@@ -74,7 +74,9 @@ export const createRecording = (endpoints: readonly Endpoint[], write: (entry: R
     if (!url.startsWith('/api/') || url.startsWith('/api/control/')) return
     const endpoint = endpointAt(endpoints, method, url)
     const operationId = endpoint?.operationId ?? null
-    const kept = (text: string): unknown => (endpoint?.personal ? formOf(parsed(text)) : clean(parsed(text)))
+    // What no call takes may be a misspelt address of one that holds what is personal.
+    const isPersonal = !endpoint || endpoint.personal
+    const kept = (text: string): unknown => (isPersonal ? formOf(parsed(text)) : clean(parsed(text)))
     write({
       ...{ kind: 'call', operationId, method, url: maskText(url), status, milliseconds },
       ...(requestText !== '' && { request: kept(requestText) }),

@@ -7,6 +7,7 @@ import { accountIdOf } from '@panel/ledger/accounts'
 import { base58ToBytes } from '@panel/ledger/encoding'
 import { importPublicKey } from '@panel/ledger/keys'
 import { listenOn } from './listen.ts'
+import { isUnderOwnName, refuseForeignName } from './own-name.ts'
 import type { RecordedEntry } from './recording.ts'
 
 type RecordedCall = Extract<RecordedEntry, { kind: 'call' }>
@@ -119,6 +120,10 @@ export const startReplay = async (
   }
 
   const server = createServer((request, response) => {
+    if (!isUnderOwnName(request)) {
+      refuseForeignName(response, 'replay')
+      return
+    }
     answer(request)
       .catch((error: unknown) => jsonAnswer(504, { code: 'SERVICE_UNAVAILABLE', message: String(error) }))
       .then(({ status, headers, body }) =>

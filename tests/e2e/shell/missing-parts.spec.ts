@@ -128,7 +128,9 @@ test('the panel works without the parts that only add to it', async ({ page }) =
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a dialog that could not be loaded says so, and opens once its file can be fetched', async ({ page }) => {
+test('a dialog that could not be loaded says so, and opens once its file can be fetched', async ({
+  page,
+}) => {
   const dialog = /\/assets\/receive-dialog-/
   await open(page)
   await remove(page, dialog)

@@ -22,6 +22,9 @@ declare module 'fastify' {
 /** Longer bodies are left out, in characters. */
 const longestBody = 65_536
 
+/** The first segments of a path that calls about the same thing share: `/api/v1/kyc`. */
+const areaSegments = 4
+
 /** What the control page reads again and again, and the server's own checks, are not in the journal: they would fill it. */
 const isLeftOut = ({ served: { endpoint }, headers }: FastifyRequest): boolean =>
   headers['x-panel-own-check'] === ownChecks['x-panel-own-check'] ||
@@ -98,8 +101,11 @@ export const journalPlugin = fp(
       canReach: moments.canReach,
       changedTables: ({ position }, until) => changes.changedTables(position, until),
       nearestOf: (method, url) => nearestCall(app.endpoints, method, url),
-      isPersonal: (operationId) =>
-        app.endpoints.some((each) => each.operationId === operationId && each.personal),
+      isNearPersonal: (operationId) => {
+        const path = app.endpoints.find((each) => each.operationId === operationId)?.path ?? ''
+        const area = path.split('/', areaSegments).join('/')
+        return app.endpoints.some((each) => each.personal && each.path.startsWith(`${area}/`))
+      },
     })
     app.decorate('journal', journal)
     app.decorate('moments', moments)

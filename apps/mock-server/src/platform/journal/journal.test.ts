@@ -79,11 +79,12 @@ test('a call that does not exist is kept with the nearest one and how it differs
   ])
 })
 
-test('a call that does not exist shows no body where the nearest one holds what is personal', async () => {
+test('a call that does not exist shows no body where the nearest one, or one beside it, holds what is personal', async () => {
   const { app, call } = await buildOwnTestApp()
   const payload = { answers: { name: 'Planted' } }
   await app.inject({ method: 'PUT', url: saveOwnAnswers.path, payload })
   await app.inject({ method: 'POST', url: `${saveOwnAnswers.path}x`, payload })
+  await app.inject({ method: 'POST', url: '/api/v1/kyc/notes', payload })
   await app.inject({ method: 'POST', url: '/api/helth', payload })
   const { entries } = await call(findJournalEntries, { body: { text: 'planted' } })
   expect(entries).toEqual([expect.objectContaining({ url: '/api/helth', request: payload })])

@@ -57,15 +57,15 @@ interface Context {
   readonly changedTables: (before: Moment, after: Position) => TableChanges[] | undefined
   /** The call that is most like a request that no call takes. */
   readonly nearestOf: (method: string, url: string) => Entry<'call'>['nearest']
-  /** Whether a call, by its operation's id, holds what is personal. */
-  readonly isPersonal: (operationId: string) => boolean
+  /** Whether a call, by its operation's id, or one beside it holds what is personal. */
+  readonly isNearPersonal: (operationId: string) => boolean
 }
 
 const noContext: Context = {
   canReach: () => false,
   changedTables: () => undefined,
   nearestOf: () => undefined,
-  isPersonal: () => false,
+  isNearPersonal: () => false,
 }
 
 interface Waiter {
@@ -173,7 +173,7 @@ const createEntries = (isKept: (chunk: number) => boolean) => {
 export const createJournal = (
   now: () => number,
   secrets: KnownSecrets,
-  { canReach, changedTables, nearestOf, isPersonal }: Context = noContext,
+  { canReach, changedTables, nearestOf, isNearPersonal }: Context = noContext,
 ) => {
   let newest = 0
   const waiters = new Set<Waiter>()
@@ -198,7 +198,7 @@ export const createJournal = (
     // Compared with every call there is, so only for who reads the entry.
     const nearest = isUnknown(entry) ? nearestOf(method, url) : undefined
     // A misspelt call was meant to send what the right one sends.
-    const isPersonalBody = endpoint?.personal || (nearest && isPersonal(nearest.operationId))
+    const isPersonalBody = endpoint?.personal || (nearest && isNearPersonal(nearest.operationId))
     return {
       ...withoutBodies(entry),
       ...known,

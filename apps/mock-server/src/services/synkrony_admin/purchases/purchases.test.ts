@@ -112,6 +112,22 @@ test('the same request sent fifty times makes one refund', async () => {
   expect((await balance('user')) - before).toBe(1_000n)
 })
 
+test('a request’s id that is used again for another amount or reason is refused', async () => {
+  const { app, call, refusal, shop, body } = await open()
+  const { paymentId } = await shop.pay(app)
+  const press = body('500')
+  const refund = { params: { paymentId }, body: press }
+  await call(refundPurchase, refund, as)
+  await call(refundPurchase, refund, as)
+  for (const other of [{ units: '700' }, { reason: 'Another one.' }]) {
+    const again = { params: { paymentId }, body: { ...press, ...other } }
+    expect(await refusal(refundPurchase, again, as)).toMatchObject({
+      code: 'CONFLICT',
+      details: { reason: 'requestUsed' },
+    })
+  }
+})
+
 test('the same request sent at once for two payments refunds one of them; the other call is refused', async () => {
   const { app, refusal, shop, body } = await open()
   const payments = [await shop.pay(app), await shop.pay(app)]

@@ -28,19 +28,24 @@ export const requireSeen = (
 /**
  * Whether a request was added already.
  *
- * @throws ApiError CONFLICT where it refunded another payment
+ * @throws ApiError CONFLICT where it asked for another refund
  */
 export const wasAdded = (
   store: RefundStore,
   { paymentId }: Pick<PaymentRow, 'paymentId'>,
-  { requestId }: Pick<RefundBody, 'requestId'>,
+  { requestId, units, reason }: Pick<RefundBody, 'requestId' | 'units' | 'reason'>,
 ): boolean => {
   const known = store.byRequest(requestId)
-  if (known === undefined || known.paymentId === paymentId) return known !== undefined
-  throw new ApiError('CONFLICT', 'This request refunded another payment.', {
-    reason: 'requestUsed',
-    paymentId,
-  })
+  if (!known) return false
+  if (known.paymentId === paymentId && known.units === units && known.reason === reason) return true
+  throw new ApiError(
+    'CONFLICT',
+    'This request asked for another refund. Send this one with an id of its own.',
+    {
+      reason: 'requestUsed',
+      paymentId,
+    },
+  )
 }
 
 /** @throws ApiError REFUND_TOO_LARGE */
