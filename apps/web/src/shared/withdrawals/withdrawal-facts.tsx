@@ -19,17 +19,20 @@ interface WithdrawalFactsProps {
   readonly ticketView?: (id: string, label: string) => ReactNode
 }
 
-/** What is withheld of a withdrawal, and what is paid then; nothing where it is paid whole. */
+/** What is withheld of a withdrawal, and what is paid or will be; nothing where it is paid whole. */
 export const usePaidFacts = (
-  withdrawal: Pick<Facts, 'units' | 'withheldUnits' | 'decimals' | 'assetId'>,
+  withdrawal: Pick<Facts, 'state' | 'units' | 'withheldUnits' | 'decimals' | 'assetId'>,
 ): Fact[] => {
   const { t } = useTranslation('withdrawals')
-  const { units, withheldUnits, decimals, assetId } = withdrawal
+  const { state, units, withheldUnits, decimals, assetId } = withdrawal
   if (withheldUnits === '0') return []
   const amount = (of: string) => <Amount units={of} decimals={decimals} assetId={assetId} />
   return [
     fact(t('fields.withheldUnits'), amount(withheldUnits)),
-    fact(t('fields.paidUnits'), amount(String(BigInt(units) - BigInt(withheldUnits)))),
+    fact(
+      t(state === 'paid' ? 'fields.paidUnits' : 'fields.toPayUnits'),
+      amount(String(BigInt(units) - BigInt(withheldUnits))),
+    ),
   ]
 }
 

@@ -3,9 +3,11 @@ import type { LogLine } from '@panel/contracts/services/CONSOLE/line'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Callout, Card } from '../../../shared/ui/layout.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import type { ConsoleView } from '../console-search.ts'
 import { lineText } from '../line-text.ts'
 import { keyOfRow, type LogRow as Row } from '../line-window.ts'
@@ -26,6 +28,24 @@ interface LogViewProps {
 }
 
 const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 20, PageUp: -20 }
+
+/** Why there is no line, and the way to all of them. */
+function NoLines({ isFiltered }: { readonly isFiltered: boolean }) {
+  const { t } = useTranslation('CONSOLE')
+  if (!isFiltered) return <EmptyState title={t('log.empty.title')} text={t('log.empty.text')} />
+  return (
+    <EmptyState title={t('log.empty.title')} text={t('log.empty.filtered')}>
+      <LinkButton
+        to="."
+        search={({ mark, minutes }: UrlSearch) => ({ mark, minutes })}
+        size="sm"
+        variant="default"
+      >
+        {t('log.empty.clear')}
+      </LinkButton>
+    </EmptyState>
+  )
+}
 
 /** The lines themselves: only those in view are drawn, however many there are. */
 export function LogView({ view, log, follows, onFollow, selected, onSelect }: LogViewProps) {
@@ -94,7 +114,7 @@ export function LogView({ view, log, follows, onFollow, selected, onSelect }: Lo
       {log.problem && <ErrorNotice error={log.problem} onRetry={log.retry} />}
       {log.loading && rows.length === 0 && <Skeleton height={420} role="status" aria-label={t('loading')} />}
       {!log.loading && rows.length === 0 && !log.problem && (
-        <EmptyState title={t('log.empty.title')} text={t('log.empty.text')} />
+        <NoLines isFiltered={Object.values(view.filter).some((value) => value !== undefined)} />
       )}
       <div
         ref={box}

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Stack } from '@mantine/core'
 import type { Balance } from '@panel/contracts/platform/balances'
 import type { AccountHistory, MovementWay } from '@panel/contracts/services/advanced_explorer/chain'
 import { useQuery } from '@tanstack/react-query'
@@ -75,7 +75,7 @@ export function BalanceHistory({ accountId, assets, search }: BalanceHistoryProp
           const { days, received, sent } = history
           const start = heldAtStart(history)
           return (
-            <>
+            <Stack>
               <Figures
                 figures={[
                   { label: t('fields.balance'), value: figure(asset.units) },
@@ -117,7 +117,7 @@ export function BalanceHistory({ accountId, assets, search }: BalanceHistoryProp
                 onOpen={({ id }) => openDay(id)}
               />
               <Hint>{t('account.history.days', { count: days.length })}</Hint>
-            </>
+            </Stack>
           )
         }}
       </QueryView>

@@ -39,9 +39,11 @@ export function FuelFigures({ overview, summary }: FuelFiguresProps) {
   const { balance, burnsFuel, pace, warning } = overview
   const { wholeDays, burnedFuel, daysLeft } = pace
   const isShort = wholeDays < leastPaceDays
-  const paceNote = isShort
-    ? t('figures.shortHistory', { count: leastPaceDays })
-    : t('figures.atPace', { fuel: formatCount(burnedFuel), count: wholeDays })
+  const wholePaceNote =
+    daysLeft === null
+      ? t('figures.nothingBurned', { count: paceDays })
+      : t('figures.atPace', { fuel: formatCount(burnedFuel), count: wholeDays })
+  const paceNote = isShort ? t('figures.shortHistory', { count: leastPaceDays }) : wholePaceNote
   const { totals, before } = summary ?? {}
   return (
     <>
@@ -50,8 +52,8 @@ export function FuelFigures({ overview, summary }: FuelFiguresProps) {
           { label: t('figures.balance'), value: formatCount(balance), note: t('figures.unit') },
           {
             label: t('figures.daysLeft'),
-            value: daysLeft === null ? '–' : formatCount(daysLeft),
-            note: daysLeft === null && !isShort ? t('figures.nothingBurned', { count: paceDays }) : paceNote,
+            value: daysLeft === null || !burnsFuel ? '–' : formatCount(daysLeft),
+            note: burnsFuel ? paceNote : t('figures.free'),
           },
           ...(totals
             ? [

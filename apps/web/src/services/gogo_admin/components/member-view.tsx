@@ -28,7 +28,7 @@ function Changes({ changes }: { readonly changes: readonly MemberChange[] }) {
             <TwoLines
               note={
                 <>
-                  <Moment at={at} /> {by === null ? t('member.first') : <AccountId id={by} />}
+                  <Moment at={at} /> · {by === null ? t('member.first') : <AccountId id={by} />}
                 </>
               }
             >
