@@ -35,6 +35,7 @@ export function TextFilter({ field }: { field: TextField }) {
       classNames={{ label: 'visually-hidden' }}
       label={label}
       placeholder={placeholder}
+      title={placeholder}
       value={text}
       maxLength={200}
       spellCheck={false}
