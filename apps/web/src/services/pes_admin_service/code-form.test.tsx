@@ -115,8 +115,8 @@ test('an end that has passed and a limit above the total are named at their fiel
   const { user, state } = open('?show=one')
   await user.type(await screen.findByRole('textbox', { name: /^Code/ }), 'late-5')
   await user.type(screen.getByRole('textbox', { name: /^Percent/ }), '10')
-  const from = screen.getByLabelText(/^From/)
-  const to = screen.getByLabelText(/^To\b/)
+  const from = screen.getByLabelText(/^Start/)
+  const to = screen.getByLabelText(/^End\b/)
   for (const [field, text] of [
     [from, '2020-01-01T00:00'],
     [to, '2020-02-01T00:00'],

@@ -79,8 +79,8 @@ test('a person shows less of a certificate, which still holds for what is left',
 
 test('a certificate that the ledger gets or loses while the page is open is on it or gone', async () => {
   const { emit, ledger } = await open()
-  await screen.findByRole('article', { name: 'Certificate identity' })
+  await screen.findByRole('article', { name: 'Certificate “identity”' })
   ledger.certificates = []
   emit(ownReviewChanged.name, {})
-  await waitFor(() => expect(screen.queryByRole('article', { name: 'Certificate identity' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Certificate “identity”' })).toBeNull())
 })

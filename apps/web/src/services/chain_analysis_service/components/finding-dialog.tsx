@@ -31,7 +31,10 @@ const useMeasured = () => {
   const { t } = useTranslation('chain_analysis_service')
   return ({ rule, measured, decimals }: Finding): string => {
     const isAmount = rule === 'ownHistory' || rule === 'flaggedContact'
-    return t(`rules.measured.${rule}`, { value: isAmount ? formatUnits(measured, decimals) : measured })
+    return t(`rules.measured.${rule}`, {
+      count: Number(measured),
+      value: isAmount ? formatUnits(measured, decimals) : measured,
+    })
   }
 }
 
