@@ -38,7 +38,7 @@ const line = (number: number, changes: Partial<LogLine> = {}): LogLine => ({
   ...changes,
 })
 
-const open = (search = '') =>
+const open = (search = '', lines = [line(8), line(9, { level: 'warn', ticket })]) =>
   renderPanel(`/iservice/CONSOLE${search}`, {
     as: 'admin',
     api: (api) =>
@@ -47,8 +47,8 @@ const open = (search = '') =>
         .on(getLevels, () => ({ sources: [{ source: 'http', level: 'info' as const, change: null }] }))
         .on(countLines, () => ({ bins: [] }))
         .on(readLines, () => ({
-          lines: [line(8), line(9, { level: 'warn', ticket })],
-          from: 8,
+          lines,
+          from: lines.length === 0 ? 1 : 8,
           to: 9,
           oldest: 1,
           newest: 9,
@@ -83,6 +83,14 @@ test('while the log is paused nothing is added to it, and the button counts what
   emit('console_lines_written', { lines: [line(11), line(12)], from: 11, to: 12 })
   await screen.findByRole('button', { name: 'Follow: 2 new lines' })
   expect((await rows()).at(-1)).toBe('2 lines, 11–12: load')
+})
+
+test('an empty log says whether filters leave lines out, and clears them', async () => {
+  const { user, path } = open('?level=error&mark=id', [])
+  expect(await screen.findByText(/^No line matches these filters/)).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Clear all filters' }))
+  expect(await screen.findByText(/^The log is still empty/)).toBeDefined()
+  expect(path()).toBe('/iservice/CONSOLE/?mark=id')
 })
 
 test('a line that is pressed stays where it is, with all of its ticket one press away', async () => {

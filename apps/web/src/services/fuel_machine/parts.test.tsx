@@ -10,6 +10,24 @@ import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
+test('where use is free, no days are left that it would last', async () => {
+  renderPanel('/iservice/fuel_machine', {
+    as: 'user',
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'fuel_machine' })])
+        .on(getFuelOverview, () => ({
+          ...{ balance: '1000', burnsFuel: false, pace: { wholeDays: 7, burnedFuel: '55', daysLeft: '127' } },
+          ...{ warning: { level: null, below: false }, prices: [] },
+        }))
+        .on(summarizeFuel, () => ({ totals, days: [], costliest: [], sums: [] }))
+        .on(sumFuelUses, () => totals)
+        .on(listFuelUses, () => ({ rows: [], before: null, after: null, totalRows: null })),
+  })
+  expect(await screen.findByText('use is free at present')).toBeDefined()
+  expect(screen.queryByText('127')).toBeNull()
+})
+
 const methods = Array.from({ length: 10 }, (_, place) => `method_${place + 1}`)
 const totals = { calls: 10, transactions: 10, failedTransactions: 1, burnedFuel: '55' }
 

@@ -209,7 +209,7 @@ test('before an approval, the dialog says what is withheld and what is paid', as
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve' }))
   dialog.getByText(/less what is withheld for refunds/)
   expect(dialog.getByText('Withheld for refunds').parentElement?.textContent).toContain('20,00')
-  expect(dialog.getByText('Paid out').parentElement?.textContent).toContain('400,00')
+  expect(dialog.getByText('To be paid').parentElement?.textContent).toContain('400,00')
 })
 
 test('selected withdrawals are decided in one call, with what became of each', async () => {
