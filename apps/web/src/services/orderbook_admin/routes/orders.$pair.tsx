@@ -21,6 +21,7 @@ import { StateForm } from '../components/state-form.tsx'
 import { formatLots, formatPrice, spreadOf } from '../format-price.ts'
 import type { PairDetail } from '../queries.ts'
 import { pairQuery } from '../queries.ts'
+import { reasonInWords } from '../reason-in-words.ts'
 import { useChangeText } from '../use-change-text.ts'
 import { useExchangeWrite } from '../use-exchange-write.ts'
 import { useLivePairs } from '../use-live-pairs.ts'
@@ -133,7 +134,10 @@ function Pair() {
                 <>
                   {pair.state !== 'removed' && <StateForm pair={pair} writes={writes} />}
                   <DecisionTimeline
-                    decisions={pair.decisions}
+                    decisions={pair.decisions.map((decision) => ({
+                      ...decision,
+                      reason: reasonInWords(t, decision),
+                    }))}
                     name={`${name}-decisions`}
                     namespace="orderbook_admin"
                     texts="pair"
