@@ -17,6 +17,7 @@ const facts = z.object({
   possible: z.optional(z.array(z.string())),
   newestBlock: z.optional(z.string()),
   network: z.optional(z.string()),
+  scenario: z.optional(z.string()),
 })
 
 const bodyOf = (text: string) => {
@@ -74,11 +75,12 @@ export const explain = (error: unknown, { refusals, unreachable, broken }: Texts
     possible,
     newestBlock,
     network,
+    scenario,
   } = facts.safeParse(body.details ?? {}).data ?? facts.parse({})
   const reasons: Readonly<Record<string, string>> = refusals.reasons
   const told = reasons[reason]
   const names = known ?? possible
-  const more = [names && names.length > 0 ? names.join(', ') : undefined, newestBlock, network]
+  const more = [names && names.length > 0 ? names.join(', ') : undefined, newestBlock, network, scenario]
   return [
     told ?? refusals.codes[body.code] ?? body.message,
     ...(told === undefined ? detailsOf(body, issues, refusals) : more.filter((text) => text !== undefined)),

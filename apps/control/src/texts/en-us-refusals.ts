@@ -32,6 +32,8 @@ export const enUsRefusals: Refusals = {
     otherRelease:
       'Another release of the server made this snapshot, with other tables. Use it there, or take a new one here.',
     scenarioImpossible: 'This server cannot follow the scenario. Choose one of these:',
+    scenarioMissing:
+      'This server cannot continue in the scenario of the snapshot. Start it with the scenario’s file, in the folder that SCENARIOS names. The scenario is:',
     scenarioUnknown: 'There is no such scenario. Choose one of these:',
     serviceUnknown: 'There is no such service. Choose from these:',
     sessionUnknown: 'This session is already over.',

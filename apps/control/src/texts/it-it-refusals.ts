@@ -20,6 +20,8 @@ export const itItRefusals: Texts['refusals'] = {
     otherRelease:
       'Questa istantanea è di un’altra versione del server, con altre tabelle. Usala lì o creane una nuova qui.',
     scenarioImpossible: 'Questo server non può seguire lo scenario. Scegline uno di questi:',
+    scenarioMissing:
+      'Questo server non può continuare nello scenario dell’istantanea. Avvialo con il file dello scenario, nella cartella indicata da SCENARIOS. Lo scenario è:',
     scenarioUnknown: 'Questo scenario non esiste. Scegline uno di questi:',
     serviceUnknown: 'Questo servizio non esiste. Scegli tra questi:',
     sessionUnknown: 'Questa sessione è già terminata.',

@@ -15,6 +15,7 @@ import { ApiError } from '../platform/api-error.ts'
 import { implement } from '../platform/implement.ts'
 import type { LogOutput } from '../platform/log/log-book.ts'
 import { foreignHost, isOwnHost } from '../platform/own-host.ts'
+import { requireScenario } from '../platform/snapshots/require-scenario.ts'
 import { type Address, addressOf } from '../platform/worlds/address-of.ts'
 import { createWorlds, type Worlds } from '../platform/worlds/create-worlds.ts'
 import type { Interceptor } from '../platform/worlds/interceptor.ts'
@@ -129,7 +130,10 @@ export const worldsPlugin = fp<WorldsPluginOptions>(
           { reason: 'nodeChain' },
         )
       }
-      if (snapshot !== undefined) app.snapshotFiles.requireFit(snapshot)
+      if (snapshot !== undefined) {
+        app.snapshotFiles.requireFit(snapshot)
+        requireScenario(app.world, app.snapshotFiles.scenarioOf(snapshot))
+      }
       return worlds.create(wanted, (folder) => openWorld(app, { build, logTo, folder, snapshot, scenario }))
     })
 

@@ -58,6 +58,8 @@ export const errorReasons = {
   reviewNotOpen: 'The review is not the person’s to change in its state.',
   roleMissing: "The caller's roles do not include the service.",
   scenarioImpossible: 'The server cannot follow the scenario; `details.possible` lists those that it can.',
+  scenarioMissing:
+    'The server cannot continue in the scenario of the snapshot; `details.scenario` is its name.',
   scenarioUnknown: 'There is no such scenario; `details.known` lists those that there are.',
   serviceUnknown: 'There is no such service; `details.known` lists those that there are.',
   sessionUnknown: 'There is no such open session.',

@@ -44,7 +44,7 @@ export const restoreSnapshot = endpoint({
   after: ['takeSnapshot'],
   answer: named,
   errors: ['NOT_FOUND', 'CONFLICT'],
-  reasons: ['snapshotUnknown', 'snapshotDamaged', 'otherRelease'],
+  reasons: ['snapshotUnknown', 'snapshotDamaged', 'otherRelease', 'scenarioMissing'],
 })
 
 export const forkSnapshot = endpoint({
@@ -116,7 +116,7 @@ export const importSnapshot = endpoint({
   method: 'POST',
   path: '/api/control/snapshots/import',
   summary:
-    'Keeps a snapshot from a file, to be restored later. An older snapshot of its name is replaced only with `replace`. A file that was changed, or that another release made, is refused. For testers.',
+    'Keeps a snapshot from a file, to be restored later. An older snapshot of its name is replaced only with `replace`. A file that was changed, that another release made, or whose scenario the server lacks, is refused. For testers.',
   access: 'control',
   body: z.extend(snapshotFile, { replace }),
   maximumBodyBytes: maximumSnapshotCharacters + 1_000,
@@ -132,5 +132,5 @@ export const importSnapshot = endpoint({
   after: ['exportSnapshot'],
   answer: named,
   errors: ['CONFLICT'],
-  reasons: ['snapshotDamaged', 'otherRelease', 'snapshotExists'],
+  reasons: ['snapshotDamaged', 'otherRelease', 'scenarioMissing', 'snapshotExists'],
 })

@@ -79,6 +79,7 @@ export const createWorld = endpoint({
     'snapshotUnknown',
     'snapshotDamaged',
     'otherRelease',
+    'scenarioMissing',
     'scenarioUnknown',
     'scenarioImpossible',
   ],

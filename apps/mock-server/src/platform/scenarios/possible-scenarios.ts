@@ -40,5 +40,11 @@ export const possibleScenarios = (fixtures: Fixtures, obstacles: readonly Obstac
     )
   }
 
-  return { scenarioNamed, requirePossible }
+  /** Says why the server cannot be in a scenario of this name; undefined where it can. */
+  const whyImpossible = (name: string): string | undefined => {
+    const found = fixtures.scenarios.get(name)
+    return found ? obstacleOf(found.value) : 'it has no scenario of this name.'
+  }
+
+  return { scenarioNamed, requirePossible, whyImpossible }
 }

@@ -46,7 +46,7 @@ export const createWorld = (options: WorldOptions) => {
   let current = 'default'
   let mustRemake = false
 
-  const { scenarioNamed, requirePossible } = possibleScenarios(fixtures, obstacles)
+  const { scenarioNamed, requirePossible, whyImpossible } = possibleScenarios(fixtures, obstacles)
   const remake = createRemake({ database, fixtures, users, clock, seeds })
 
   const enter = (name: string): void => {
@@ -61,6 +61,7 @@ export const createWorld = (options: WorldOptions) => {
     scenario: (): Scenario => scenarioNamed(current),
     /** @throws ApiError NOT_FOUND naming those that there are */
     scenarioNamed,
+    whyImpossible,
     scenarios: () => {
       const known = knownNames()
       return [...fixtures.scenarios]

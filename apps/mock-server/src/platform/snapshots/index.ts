@@ -13,6 +13,7 @@ import { implement } from '../implement.ts'
 import { enterState, worldState, worldStateOf } from '../rewind/world-state.ts'
 import { readStoredJson } from '../stored-json.ts'
 import { damagedSnapshot, packSnapshot, unpackSnapshot } from './pack-snapshot.ts'
+import { requireScenario } from './require-scenario.ts'
 
 const isWorldState = (text: string): boolean => {
   try {
@@ -57,6 +58,7 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
     restoreSnapshot,
     async ({ body: { name } }) => {
       files.requireFit(name)
+      requireScenario(app.world, files.scenarioOf(name))
       const read = (text: string) => readStoredJson(worldState, text)
       await enterState(app, files.restore(name, read, app.replaceData))
       return { name }
@@ -107,7 +109,11 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
     const bytes = await unpackSnapshot(body, files)
     // Another call may have taken the name while the content was unpacked.
     requireFree(body.name, body.replace)
-    const isKept = files.keep(body.name, bytes, isWorldState)
+    const isKept = files.keep(body.name, bytes, ({ state, scenario }) => {
+      if (!isWorldState(state)) return false
+      requireScenario(app.world, scenario)
+      return true
+    })
     if (isKept) return { name: body.name }
     throw damagedSnapshot()
   })

@@ -31,6 +31,16 @@ const shapeOf = (database: Database): string =>
 
 const stateSql = 'SELECT state FROM snapshot_state'
 
+const scenarioSql = "SELECT value FROM world WHERE name = 'scenario'"
+
+/** What a snapshot needs of the server that takes it over. */
+export interface SnapshotNeeds {
+  /** The text that was kept with the data. */
+  readonly state: string
+  /** The name of the scenario that the data are in. */
+  readonly scenario: string | undefined
+}
+
 const stateIn = (database: Database): string =>
   database.prepare<[], string>('SELECT state FROM snapshot.snapshot_state').pluck().get() ?? '{}'
 
@@ -68,13 +78,29 @@ const addState = (copy: Database, state: string): void => {
   copy.prepare('INSERT INTO snapshot_state VALUES (?)').run(state)
 }
 
-/** Whether the pages of a snapshot's file are whole and its tables those of the database, and the text kept with it. */
+const needsOf = (copy: Database): SnapshotNeeds | undefined => {
+  const state = copy.prepare<[], string>(stateSql).pluck().get()
+  return state === undefined
+    ? undefined
+    : { state, scenario: copy.prepare<[], string>(scenarioSql).pluck().get() }
+}
+
+/** Whether the pages of a snapshot's file are whole and its tables those of the database, and what it needs. */
 const inspect = (file: string, database: Database) => {
   const copy = new SqliteDatabase(file, { readonly: true })
   try {
     const isWhole = copy.pragma('quick_check(1)', { simple: true }) === 'ok'
     const fits = isWhole && shapeOf(copy) === shapeOf(database)
-    return { isWhole, fits, state: fits ? copy.prepare<[], string>(stateSql).pluck().get() : undefined }
+    return { isWhole, fits, needs: fits ? needsOf(copy) : undefined }
+  } finally {
+    copy.close()
+  }
+}
+
+const scenarioIn = (file: string): string | undefined => {
+  const copy = new SqliteDatabase(file, { readonly: true })
+  try {
+    return copy.prepare<[], string>(scenarioSql).pluck().get()
   } finally {
     copy.close()
   }
@@ -101,6 +127,8 @@ const copyForeign = (database: Database, file: string, target: string, state: st
   }
 }
 
+const unfit = new Error('not a snapshot of these tables')
+
 /** Snapshots of a database as files of a folder, each with a text of what else there is to keep. */
 export const createSnapshotFiles = (database: Database, folder: string) => {
   const fileOf = (name: string): string => join(folder, `${name}.sqlite`)
@@ -122,6 +150,7 @@ export const createSnapshotFiles = (database: Database, folder: string) => {
 
   /** What each file looked like when it was last found fit: it is read through again only after a change. */
   const fit = new Map<string, string>()
+
   const markOf = (name: string): string => {
     const { ino, size, mtimeMs } = statSync(fileOf(name))
     return `${ino} ${size} ${mtimeMs}`
@@ -165,6 +194,8 @@ export const createSnapshotFiles = (database: Database, folder: string) => {
       })
       fit.set(name, mark)
     },
+    /** The name of the scenario that the data of a fit snapshot are in. */
+    scenarioOf: (name: string): string | undefined => orDamaged(name, () => scenarioIn(fileOf(name))),
     take: (name: string, state: string): void => {
       write(name, (unfinished) => {
         database.prepare('VACUUM main INTO ?').run(unfinished)
@@ -185,20 +216,19 @@ export const createSnapshotFiles = (database: Database, folder: string) => {
     /**
      * Keeps the bytes of a snapshot's file from elsewhere.
      *
-     * @param accepts checks the text that was kept with it
+     * @param accepts checks what it needs
      * @returns false, with nothing kept, for what is no snapshot of this server's tables
      */
-    keep: (name: string, bytes: Uint8Array, accepts: (text: string) => boolean): boolean => {
-      const unfit = new Error('not a snapshot of these tables')
+    keep: (name: string, bytes: Uint8Array, accepts: (needs: SnapshotNeeds) => boolean): boolean => {
       try {
         write(name, (unfinished) => {
           const foreign = mkdtempSync(join(tmpdir(), 'panel-snapshot-'))
           try {
             const file = join(foreign, 'snapshot.sqlite')
             writeFileSync(file, bytes, { mode: 0o600 })
-            const { state } = inspect(file, database)
-            if (state === undefined || !accepts(state)) throw unfit
-            if (!copyForeign(database, file, unfinished, state)) throw unfit
+            const { needs } = inspect(file, database)
+            if (!(needs && accepts(needs))) throw unfit
+            if (!copyForeign(database, file, unfinished, needs.state)) throw unfit
           } finally {
             rmSync(foreign, { recursive: true, force: true })
           }
