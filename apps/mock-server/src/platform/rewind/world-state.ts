@@ -6,12 +6,7 @@ import { ticketResult } from '@panel/contracts/platform/transactions'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { keptActor, randomState } from '../actors/kept-actor.ts'
-
-const clockState = z.union([
-  z.object({ offset: z.number() }),
-  z.object({ frozenAt: z.number() }),
-  z.object({ time: z.number(), rate: z.number() }),
-])
+import { clockState } from '../clock-range.ts'
 
 /** What of the world is not in its database. */
 export const worldState = z.object({
