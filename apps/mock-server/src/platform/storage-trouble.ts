@@ -13,3 +13,14 @@ export const storageTrouble = (error: unknown): string | undefined =>
   error instanceof SqliteDatabase.SqliteError
     ? sentences.find(([code]) => error.code.startsWith(code))?.[1]
     : undefined
+
+/** What the system says where a file cannot be written. */
+const systemCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO'])
+
+/** Whether the disk, and no defect of the program, is why data or a file could not be stored. */
+export const isStorageFailure = (error: unknown): boolean => {
+  if (storageTrouble(error) !== undefined) return true
+  return (
+    error instanceof Error && 'code' in error && typeof error.code === 'string' && systemCodes.has(error.code)
+  )
+}

@@ -11,6 +11,7 @@ import { createLargeCalls, type LargeCalls } from '../platform/large-calls.ts'
 import { type Catalogue, loadCatalogue } from '../platform/marketplace/catalogue.ts'
 import { createResponseCache, type ResponseCache } from '../platform/response-cache.ts'
 import { type ChangeLog, createChangeLog } from '../platform/rewind/change-log.ts'
+import { keepParts } from '../platform/rewind/world-state.ts'
 import { type Fixtures, readFixtures } from '../platform/scenarios/fixtures.ts'
 import { errorsByCall } from '../platform/scenarios/known-in-faults.ts'
 import { createWorld, type World } from '../platform/scenarios/world.ts'
@@ -145,7 +146,10 @@ export const platformPlugin = fp<PlatformPluginOptions>(
     const { log } = app
     app.decorate(
       'world',
-      createWorld({ database, fixtures, users, clock, faults, log, replaceData, knownNames }),
+      createWorld({
+        ...{ database, fixtures, users, clock, faults, log, replaceData, knownNames },
+        keepParts: () => keepParts(app),
+      }),
     )
     app.world.onSeed(seedExtraUsers(app))
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { createTableCopy } from '../snapshots/copy-tables.ts'
-import { storageTrouble } from '../storage-trouble.ts'
+import { isStorageFailure } from '../storage-trouble.ts'
 
 /** The time between two replacements of all data. */
 interface Segment {
@@ -15,6 +15,17 @@ interface Segment {
 
 /** How many files are kept; each is as large as the database. */
 const mostSegments = 3
+
+/** Writes all data to a file, or leaves none. */
+const writeWhole = (file: string, database: Database): void => {
+  try {
+    // Read through SQLite: to open and close its file in the same process would end the file's lock.
+    writeFileSync(file, database.serialize(), { mode: 0o600 })
+  } catch (error) {
+    rmSync(file, { force: true })
+    throw error
+  }
+}
 
 /**
  * The data as they were each time before all of them were replaced, as files of a temporary folder. To record such a
@@ -41,14 +52,13 @@ export const createSegments = (database: Database) => {
       try {
         folder ??= mkdtempSync(join(tmpdir(), 'panel-rewind-'))
         const file = join(folder, `${changes}.sqlite`)
-        // Read through SQLite: to open and close its file in the same process would end the file's lock.
-        writeFileSync(file, database.serialize(), { mode: 0o600 })
+        writeWhole(file, database)
         const all = [...segments, { end: changes, file }]
         const oldest = all.at(-mostSegments - 1)
         keepOnly(all.slice(-mostSegments))
         return oldest ? oldest.end + 1 : 0
       } catch (error) {
-        if (storageTrouble(error) === undefined) throw error
+        if (!isStorageFailure(error)) throw error
         return undefined
       }
     },

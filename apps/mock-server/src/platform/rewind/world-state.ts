@@ -46,16 +46,35 @@ export const worldStateOf = (
 })
 export type WorldState = ReturnType<typeof worldStateOf>
 
+/**
+ * Brings the parts of the world that are not in its database into a state.
+ *
+ * @param enterScenario enters the scenario of the data
+ */
+const enterParts = (
+  app: FastifyInstance,
+  state: WorldState | ReadWorldState,
+  enterScenario: () => void,
+): void => {
+  app.clock.restore(state.clock)
+  if (state.random) app.random.restore(state.random)
+  enterScenario()
+  if (state.actors) app.actors.enter(app.world.scenario(), state.actors)
+  app.faults.arm(state.faults, state.faultNumbers)
+  app.chain?.reload(state.chain)
+}
+
+/** Keeps what of the world is not in its database, as it is now, and answers what brings it back. */
+export const keepParts = (app: FastifyInstance): ((enterScenario: () => void) => void) => {
+  const state = worldStateOf(app)
+  return (enterScenario) => enterParts(app, state, enterScenario)
+}
+
 /** Brings all that is not in the database into a state, after the database was, and notifies every socket. */
 export const enterState = async (app: FastifyInstance, state: WorldState | ReadWorldState): Promise<void> => {
   // Shops are outside the world: what they received stays received, so nothing is sent to them a second time unasked.
   app.webhooks.store.endOpen('broughtBack')
-  app.clock.restore(state.clock)
-  if (state.random) app.random.restore(state.random)
-  app.world.start(undefined)
-  if (state.actors) app.actors.enter(app.world.scenario(), state.actors)
-  app.faults.arm(state.faults, state.faultNumbers)
-  app.chain?.reload(state.chain)
+  enterParts(app, state, () => app.world.start(undefined))
   app.sockets.recheckAll()
   await app.sockets.rejoin(state.rooms)
   app.sockets.broadcast(worldChanged, { scenario: app.world.name() })

@@ -5,11 +5,12 @@ import { actAsAccount, getClock, setClock } from '@panel/contracts/platform/ledg
 import { subscribe, unsubscribe } from '@panel/contracts/platform/marketplace'
 import { getRoles } from '@panel/contracts/platform/session'
 import { listLicences } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openAwkwardNode } from '../../node/remote/testing/open-awkward-node.ts'
 import { buildOwnTestApp, impersonatedTransfer } from '../../testing/build-test-app.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { worldStateOf } from '../rewind/world-state.ts'
 import { tableRows } from './table-rows.ts'
 
 const asUser = { as: 'user' }
@@ -110,6 +111,41 @@ test('a switch returns a frozen or moved clock to the machine’s time', async (
   await call(switchScenario, { body: { name: 'default' } })
   expect((await call(getClock, {})).frozen).toBe(false)
   expect(Math.abs(app.clock.now() - Date.now())).toBeLessThan(60_000)
+})
+
+test('a switch that fails leaves the world as it was, and going on', async () => {
+  const { app, call, refusal } = await buildOwnTestApp()
+  await call(switchScenario, { body: { name: 'busy-day' } })
+  await call(setClock, { body: { action: 'freeze' } })
+  const fault = { operationId: 'getRoles', times: 2, answer: { code: 'INTERNAL' } } as const
+  await call(armFaults, { body: { faults: [fault] } })
+  await app.actors.idle()
+  const before = worldStateOf(app)
+  expect(before.actors?.length).toBeGreaterThan(0)
+  for (const [broken, whole] of [
+    ['PRAGMA query_only = ON', 'PRAGMA query_only = OFF'],
+    [
+      "CREATE TEMP TRIGGER broken BEFORE INSERT ON users BEGIN SELECT RAISE(ABORT, 'broken'); END",
+      'DROP TRIGGER broken',
+    ],
+  ] as const) {
+    app.database.exec(broken)
+    expect(await refusal(switchScenario, { body: { name: 'merchant-one-licence' } })).toMatchObject({
+      status: 500,
+    })
+    app.database.exec(whole)
+    await app.actors.idle()
+    expect(worldStateOf(app)).toEqual(before)
+    expect((await call(listScenarios, {})).current).toBe('busy-day')
+  }
+  const { height } = await app.ledger.lastBlock()
+  const { ticket } = await call(actAsAccount, { body: impersonatedTransfer })
+  await app.ledger.settled(ticket)
+  expect((await app.ledger.lastBlock()).height).toBeGreaterThan(height)
+  const acts = app.database.prepare<[], number>('SELECT count(*) FROM ledger_transactions').pluck()
+  const count = acts.get() ?? 0
+  await call(setClock, { body: { action: 'move', milliseconds: 1_200_000 } })
+  await vi.waitFor(() => expect(acts.get()).toBeGreaterThan(count))
 })
 
 test('a switch settles the tickets that were held', async () => {

@@ -25,13 +25,15 @@ export interface WorldOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   /** Runs work that replaces all data. */
   readonly replaceData: (work: () => void) => void
+  /** Keeps what of the world is not in the database, and answers what brings it back around the scenario's entry. */
+  readonly keepParts: () => (enterScenario: () => void) => void
   /** What scenarios may name, known once every part has registered. */
   readonly knownNames: () => Omit<KnownNames, 'servicesWithFixtures'>
 }
 
 /** The world that testers choose by name: all data, and how calls and ledger behave. */
 export const createWorld = (options: WorldOptions) => {
-  const { database, fixtures, users, clock, faults, log, replaceData, knownNames } = options
+  const { database, fixtures, users, clock, faults, log, replaceData, keepParts, knownNames } = options
   const seeds: Seed[] = []
   const enters: Enter[] = []
   const leaves: (() => void)[] = []
@@ -54,6 +56,32 @@ export const createWorld = (options: WorldOptions) => {
     current = name
     faults.arm(scenario.faults)
     for (const react of enters) react(scenario)
+  }
+
+  /** Each part by itself: what stopped a switch, such as a full disk, may stop some of them too. */
+  const enterAgain = (): void => {
+    for (const react of enters) {
+      try {
+        react(scenarioNamed(current))
+      } catch (error) {
+        log.warn(error, 'A part of the world could not go on after a switch of the scenario failed.')
+      }
+    }
+  }
+
+  /** Runs what leaves a world. Where it fails, the world that was left goes on as it was. */
+  const orStay = (leave: () => void): void => {
+    const bringBack = keepParts()
+    try {
+      leave()
+    } catch (error) {
+      try {
+        bringBack(enterAgain)
+      } catch (failure) {
+        log.warn(failure, 'The world could not be brought back after a switch of the scenario failed.')
+      }
+      throw error
+    }
   }
 
   return {
@@ -95,15 +123,17 @@ export const createWorld = (options: WorldOptions) => {
     },
     /**
      * Replaces the world by a scenario's, at the machine's own time. Sessions of accounts that the new world has are
-     * on, so that people who watch a page need not sign in again.
+     * on, so that people who watch a page need not sign in again. Where the data cannot be replaced, the world stays.
      *
      * @throws ApiError NOT_FOUND for a name that is no scenario, VALIDATION for one that this server cannot follow.
      */
     switchTo: (name: string): void => {
       const scenario = requirePossible(name)
-      for (const leave of leaves) leave()
-      clock.restore({ offset: 0 })
-      replaceData(() => remake(name, scenario))
+      orStay(() => {
+        for (const leave of leaves) leave()
+        clock.restore({ offset: 0 })
+        replaceData(() => remake(name, scenario))
+      })
       enter(name)
     },
     /** Makes `start` replace all data by the scenario's, whichever the database holds. */

@@ -105,8 +105,8 @@ export const webhookDispatcher = (app: App, { store, endpoints, targets, onChang
   world.onEnter(() => {
     stop()
     stay = new AbortController()
-    store.cutOff()
     wake()
+    store.cutOff()
   })
 
   return { wake, stop, deliver }
