@@ -11,6 +11,7 @@ import { createLargeCalls, type LargeCalls } from '../platform/large-calls.ts'
 import { type Catalogue, loadCatalogue } from '../platform/marketplace/catalogue.ts'
 import { createResponseCache, type ResponseCache } from '../platform/response-cache.ts'
 import { type ChangeLog, createChangeLog } from '../platform/rewind/change-log.ts'
+import { clearSegments } from '../platform/rewind/segments.ts'
 import { keepParts } from '../platform/rewind/world-state.ts'
 import { type Fixtures, readFixtures } from '../platform/scenarios/fixtures.ts'
 import { errorsByCall } from '../platform/scenarios/known-in-faults.ts'
@@ -136,7 +137,8 @@ export const platformPlugin = fp<PlatformPluginOptions>(
       accountIds: fixtures.accounts.map(({ accountId }) => accountId),
       services: app.catalogue.knownIds,
     })
-    const changes = config.CONTROL ? createChangeLog(database) : undefined
+    clearSegments(config.DATA_DIR)
+    const changes = config.CONTROL ? createChangeLog(database, config.DATA_DIR) : undefined
     const replaceData: FastifyInstance['replaceData'] = (work) => {
       const replace = () => database.replaceAll(work)
       return changes ? changes.replace(replace) : replace()

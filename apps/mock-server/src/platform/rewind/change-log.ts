@@ -112,8 +112,10 @@ const inOneTransaction = (database: WatchedDatabase, statements: string): void =
  * Records how each change of a row is undone, so that the database can be brought back to an earlier moment. The record
  * is a temporary table: it takes part in each transaction, and in no snapshot. Where all data are replaced, the data
  * before are kept whole instead.
+ *
+ * @param dataDir where the data are
  */
-export const createChangeLog = (database: WatchedDatabase) => {
+export const createChangeLog = (database: WatchedDatabase, dataDir = ':memory:') => {
   let isRecording = false
   /** Earlier moments cannot be brought back. */
   let floor = 0
@@ -122,7 +124,7 @@ export const createChangeLog = (database: WatchedDatabase) => {
   const forgetPosition = (): void => {
     known = undefined
   }
-  const segments = createSegments(database)
+  const segments = createSegments(database, dataDir)
   const numbersOfTables = createLastNumbers(database)
   /** Made once: the tables stay as they are while the server runs. */
   let triggers: ReturnType<typeof undoTriggers> | undefined

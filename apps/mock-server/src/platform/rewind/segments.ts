@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
@@ -16,6 +16,21 @@ interface Segment {
 /** How many files are kept; each is as large as the database. */
 const mostSegments = 3
 
+/** Where the copies are: with the data, so that none is left elsewhere when the server is killed. */
+const folderIn = (dataDir: string): string => join(dataDir, 'rewind')
+
+const makeFolder = (dataDir: string): string => {
+  if (dataDir === ':memory:') return mkdtempSync(join(tmpdir(), 'panel-rewind-'))
+  const folder = folderIn(dataDir)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return folder
+}
+
+/** Removes what a server that was killed left with its data. */
+export const clearSegments = (dataDir: string): void => {
+  if (dataDir !== ':memory:') rmSync(folderIn(dataDir), { recursive: true, force: true })
+}
+
 /** Writes all data to a file, or leaves none. */
 const writeWhole = (file: string, database: Database): void => {
   try {
@@ -28,10 +43,10 @@ const writeWhole = (file: string, database: Database): void => {
 }
 
 /**
- * The data as they were each time before all of them were replaced, as files of a temporary folder. To record such a
- * replacement row by row would take longer than the replacement itself.
+ * The data as they were each time before all of them were replaced, as files that go when the server stops. To record such
+ * a replacement row by row would take longer than the replacement itself.
  */
-export const createSegments = (database: Database) => {
+export const createSegments = (database: Database, dataDir: string) => {
   let folder: string | undefined
   let segments: readonly Segment[] = []
   const tables = createTableCopy(database)
@@ -50,7 +65,7 @@ export const createSegments = (database: Database) => {
      */
     end: (changes: number): number | undefined => {
       try {
-        folder ??= mkdtempSync(join(tmpdir(), 'panel-rewind-'))
+        folder ??= makeFolder(dataDir)
         const file = join(folder, `${changes}.sqlite`)
         writeWhole(file, database)
         const all = [...segments, { end: changes, file }]
