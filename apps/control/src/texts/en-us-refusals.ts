@@ -27,6 +27,8 @@ export const enUsRefusals: Refusals = {
     faultUnknown: 'This fault is no longer armed.',
     nodeChain:
       'Worlds need a chain of their own, and this server follows a network’s node. Start it without LEDGER_NODE_URL.',
+    otherDataKey:
+      'The personal data in this snapshot are encrypted under another server’s key. Start a server on new data with that server’s PERSONAL_DATA_KEY, or with its file personal-data-key in DATA_DIR, and import the snapshot there.',
     otherNetwork:
       'This state belongs to another network. Open it on a server of that network; this one belongs to:',
     otherRelease:

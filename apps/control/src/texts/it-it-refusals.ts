@@ -16,6 +16,8 @@ export const itItRefusals: Texts['refusals'] = {
     faultUnknown: 'Questo errore non è più attivo.',
     nodeChain:
       'Gli ambienti separati hanno bisogno di una catena propria, e questo server segue il nodo di una rete. Avvialo senza LEDGER_NODE_URL.',
+    otherDataKey:
+      'I dati personali di questa istantanea sono cifrati con la chiave di un altro server. Avvia un server su dati nuovi con la PERSONAL_DATA_KEY di quel server, o con il suo file personal-data-key in DATA_DIR, e importa lì l’istantanea.',
     otherNetwork: 'Questo stato riguarda un’altra rete. Aprilo su un server di quella rete; questo è di:',
     otherRelease:
       'Questa istantanea è di un’altra versione del server, con altre tabelle. Usala lì o creane una nuova qui.',

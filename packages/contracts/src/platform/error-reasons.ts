@@ -47,6 +47,7 @@ export const errorReasons = {
   otherAsset: 'The discount code is for another asset.',
   otherBytes: 'The bytes that were shown are not those of the document.',
   otherCertifier: 'Another reviewer certified.',
+  otherDataKey: "The snapshot's personal data are encrypted under another server's key.",
   otherMerchant: 'The discount code is for another merchant.',
   otherNetwork: "The state is of another network; `details.network` is the server's.",
   otherRelease: 'Another release of the server made the snapshot.',

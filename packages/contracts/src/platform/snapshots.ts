@@ -87,6 +87,8 @@ export const snapshotFile = z.object({
   name: snapshotName,
   /** SHA-256 of what the tables of the server look like: another release's snapshot does not fit. */
   schema: sha256,
+  /** Tells the key of the server's personal data from others, without saying it; earlier releases left it out. */
+  dataKey: z.optional(sha256),
   /** SHA-256 of the content's bytes. */
   checksum: sha256,
   /** The database, compressed with gzip, as base64. */
@@ -116,7 +118,7 @@ export const importSnapshot = endpoint({
   method: 'POST',
   path: '/api/control/snapshots/import',
   summary:
-    'Keeps a snapshot from a file, to be restored later. An older snapshot of its name is replaced only with `replace`. A file that was changed, that another release made, or whose scenario the server lacks, is refused. For testers.',
+    'Keeps a snapshot from a file, to be restored later. An older snapshot of its name is replaced only with `replace`. A file that was changed, that another release made, or whose scenario or key of personal data the server lacks, is refused. For testers.',
   access: 'control',
   body: z.extend(snapshotFile, { replace }),
   maximumBodyBytes: maximumSnapshotCharacters + 1_000,
@@ -132,5 +134,5 @@ export const importSnapshot = endpoint({
   after: ['exportSnapshot'],
   answer: named,
   errors: ['CONFLICT'],
-  reasons: ['snapshotDamaged', 'otherRelease', 'scenarioMissing', 'snapshotExists'],
+  reasons: ['snapshotDamaged', 'otherRelease', 'scenarioMissing', 'otherDataKey', 'snapshotExists'],
 })

@@ -12,6 +12,7 @@ import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
 import { enterState, worldState, worldStateOf } from '../rewind/world-state.ts'
 import { readStoredJson } from '../stored-json.ts'
+import { dataKeyPrint, otherDataKey } from './data-key.ts'
 import { damagedSnapshot, packSnapshot, unpackSnapshot } from './pack-snapshot.ts'
 import { requireScenario } from './require-scenario.ts'
 
@@ -27,6 +28,7 @@ const isWorldState = (text: string): boolean => {
 export const snapshots = async (app: FastifyInstance): Promise<void> => {
   if (!app.config.CONTROL) return
   const files = app.snapshotFiles
+  const dataKey = dataKeyPrint(app.personalDataKey)
 
   /** @throws ApiError CONFLICT where a snapshot of this name is not to be replaced */
   const requireFree = (name: string, replace: boolean): void => {
@@ -99,7 +101,7 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
     exportSnapshot,
     async ({ body: { name } }) => {
       files.requireFit(name)
-      return packSnapshot(name, files)
+      return packSnapshot(name, files, dataKey)
     },
     existing,
   )
@@ -109,9 +111,11 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
     const bytes = await unpackSnapshot(body, files)
     // Another call may have taken the name while the content was unpacked.
     requireFree(body.name, body.replace)
-    const isKept = files.keep(body.name, bytes, ({ state, scenario }) => {
+    const isKept = files.keep(body.name, bytes, ({ state, scenario, hasPersonalData }) => {
       if (!isWorldState(state)) return false
       requireScenario(app.world, scenario)
+      const isOwnKey = (body.dataKey ?? dataKey) === dataKey
+      if (hasPersonalData && !isOwnKey) throw otherDataKey()
       return true
     })
     if (isKept) return { name: body.name }

@@ -22,9 +22,14 @@ export const damagedSnapshot = (): ApiError =>
 /**
  * A snapshot as one file.
  *
+ * @param dataKey the print of the key of personal data
  * @throws ApiError LIMIT_REACHED for one that no server would import
  */
-export const packSnapshot = async (name: string, files: SnapshotFiles): Promise<SnapshotFile> => {
+export const packSnapshot = async (
+  name: string,
+  files: SnapshotFiles,
+  dataKey: string,
+): Promise<SnapshotFile> => {
   const content = (await pack(files.read(name))).toString('base64')
   if (content.length > maximumSnapshotCharacters) {
     throw new ApiError('LIMIT_REACHED', 'The snapshot is too large to be moved to another server.', {
@@ -33,7 +38,7 @@ export const packSnapshot = async (name: string, files: SnapshotFiles): Promise<
     })
   }
   const checksum = sha256(Buffer.from(content, 'base64'))
-  return { format: 'panel-snapshot', name, schema: sha256(files.shape()), checksum, content }
+  return { format: 'panel-snapshot', name, schema: sha256(files.shape()), dataKey, checksum, content }
 }
 
 /**

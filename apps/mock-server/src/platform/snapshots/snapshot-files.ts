@@ -39,6 +39,8 @@ export interface SnapshotNeeds {
   readonly state: string
   /** The name of the scenario that the data are in. */
   readonly scenario: string | undefined
+  /** Whether some of the data are encrypted under the server's key of personal data. */
+  readonly hasPersonalData: boolean
 }
 
 const stateIn = (database: Database): string =>
@@ -80,9 +82,13 @@ const addState = (copy: Database, state: string): void => {
 
 const needsOf = (copy: Database): SnapshotNeeds | undefined => {
   const state = copy.prepare<[], string>(stateSql).pluck().get()
-  return state === undefined
-    ? undefined
-    : { state, scenario: copy.prepare<[], string>(scenarioSql).pluck().get() }
+  if (state === undefined) return undefined
+  const encrypted = copy.prepare('SELECT 1 FROM identity_reviews WHERE profile_key IS NOT NULL LIMIT 1')
+  return {
+    state,
+    scenario: copy.prepare<[], string>(scenarioSql).pluck().get(),
+    hasPersonalData: encrypted.get() !== undefined,
+  }
 }
 
 /** Whether the pages of a snapshot's file are whole and its tables those of the database, and what it needs. */
