@@ -5,7 +5,7 @@ import { actAsAccount, getClock, setClock } from '@panel/contracts/platform/ledg
 import { subscribe, unsubscribe } from '@panel/contracts/platform/marketplace'
 import { getRoles } from '@panel/contracts/platform/session'
 import { listLicences } from '@panel/contracts/services/synkrony_pay_dashboard/endpoints'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openAwkwardNode } from '../../node/remote/testing/open-awkward-node.ts'
 import { buildOwnTestApp, impersonatedTransfer } from '../../testing/build-test-app.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
@@ -145,7 +145,7 @@ test('a switch that fails leaves the world as it was, and going on', async () =>
   const acts = app.database.prepare<[], number>('SELECT count(*) FROM ledger_transactions').pluck()
   const count = acts.get() ?? 0
   await call(setClock, { body: { action: 'move', milliseconds: 1_200_000 } })
-  await vi.waitFor(() => expect(acts.get()).toBeGreaterThan(count))
+  await expect.poll(() => acts.get()).toBeGreaterThan(count)
 })
 
 test('a switch settles the tickets that were held', async () => {
