@@ -193,6 +193,28 @@ test('a reset starts the chain again, with other settings where they are given',
   expect((await world.chain.block(0))?.hash).not.toBe(genesisHash)
 })
 
+test.each(['reset', 'reload'] as const)(
+  'what waits to be verified is refused by a %s, and is nothing of the chain that comes next',
+  async (way) => {
+    const world = await openTestChain()
+    const { chain } = world
+    const call = { method: 'transfer', args: { from: world.idOf('user'), to: world.idOf('dev'), units: 1 } }
+    const bytes = await Promise.all([1, 2, 3].map(() => world.signed('user', call)))
+    const impersonated = { accountId: world.idOf('dev'), target: '#EURS', maxFuel: 1000n, ...call }
+    const waiting = [...bytes.map((each) => chain.submit(each)), chain.actAs(impersonated)]
+    chain[way]()
+    const outcomes = await Promise.allSettled(waiting)
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({ reason: { kind: 'other', message: expect.stringMatching('replaced') } })
+    }
+    await nextTurns()
+    expect(await chain.lastBlock()).toMatchObject({ height: 0 })
+    const [first = new Uint8Array()] = bytes
+    const ticket = await chain.submit(first)
+    expect(await chain.settled(ticket)).toMatchObject({ success: true, blockHeight: 1 })
+  },
+)
+
 test('a wait ends when it is aborted or the ledger closes', async () => {
   const world = await openTestChain()
   world.chain.hold()

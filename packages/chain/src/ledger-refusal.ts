@@ -26,6 +26,18 @@ export class LedgerRefusal extends Error {
   }
 }
 
+/** The chain was reset or replaced while a transaction waited to be verified. */
+export class LedgerReplaced extends LedgerRefusal {
+  override name = 'LedgerReplaced'
+
+  constructor() {
+    super(
+      'other',
+      'The world was replaced while this transaction waited to be verified. Nothing was kept of it: submit it again.',
+    )
+  }
+}
+
 /** Whether a transaction was refused because the ledger has it already. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof LedgerRefusal &&

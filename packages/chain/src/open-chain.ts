@@ -7,7 +7,7 @@ import { partsOf } from './execution/transaction-parts.ts'
 import { createIntakeQueue } from './intake/intake-queue.ts'
 import { readSubmission, readUnsigned } from './intake/submission.ts'
 import type { Ledger } from './ledger.ts'
-import { isDuplicate } from './ledger-refusal.ts'
+import { isDuplicate, LedgerReplaced } from './ledger-refusal.ts'
 import { openNodeKey } from './sealing/node-key.ts'
 
 /** The embedded chain: a ledger of one node, in this process and this database. */
@@ -68,9 +68,15 @@ export const openChain = async (options: ChainOptions): Promise<EmbeddedChain> =
         }
       }
     },
-    reset: core.reset,
+    reset: (changes) => {
+      core.reset(changes)
+      intake.rejectAll(new LedgerReplaced())
+    },
     memory: core.memory,
-    reload: core.reload,
+    reload: (memory) => {
+      core.reload(memory)
+      intake.rejectAll(new LedgerReplaced())
+    },
     close: async () => {
       core.close()
       await Promise.resolve()

@@ -87,12 +87,12 @@ export interface ChainControl {
   behave(behaviour: LedgerBehaviour): void
   /** Submits a call as any account; the transaction is recorded as impersonated. Answers its ticket. */
   actAs(call: ImpersonatedCall): Promise<string>
-  /** Deletes the whole chain and restarts it, with the changes that are given. */
+  /** Deletes the whole chain and restarts it, with the changes that are given; refuses what waits to be verified. */
   reset(changes?: GenesisChanges): void
   /** Registers who is called before a block is sealed, within its database transaction; returns how to end it. */
   onSealing(listener: (height: number) => void): () => void
   /** What a snapshot must keep in addition to the database. */
   memory(): ChainMemory
-  /** Reads everything again after the tables were replaced. */
+  /** Reads everything again after the tables were replaced; refuses what waits to be verified. */
   reload(memory?: ChainMemory): void
 }

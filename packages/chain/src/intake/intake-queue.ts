@@ -57,6 +57,9 @@ const createVerifiers = (onFinished: () => void) => {
     },
     verifyMore,
     isIdle: () => running + unverified.length === 0,
+    clear: () => {
+      unverified.length = 0
+    },
   }
 }
 
@@ -159,5 +162,12 @@ export const createIntakeQueue = (options: {
         queue.push({ submission, resolve, reject, state: 'verified' })
         flushSoon()
       }),
+    /** Rejects all that waits: what is still being verified would otherwise be accepted by the chain that comes next. */
+    rejectAll: (error: LedgerRefusal): void => {
+      const left = queue
+      queue = []
+      verifiers.clear()
+      for (const { reject } of left) reject(error)
+    },
   }
 }

@@ -83,6 +83,28 @@ test('nobody acts in a scenario without actors, nor after it was left', async ()
   expect(stage.results).toHaveLength(before)
 })
 
+test('an actor that submits several submits none of them once the scenario was left', async () => {
+  const stage = await openStage()
+  const { actors, chain } = stage
+  actors.add('a_service', {
+    name: 'payer',
+    every: () => 1000,
+    act: async ({ ready, own, submitAll }) => {
+      const payer = await ready('user')
+      const { accountId: to } = await own('payee')
+      const payment = (units: bigint) =>
+        plannedCall(payer, advancedAsset, 'transfer', '#EURS', { from: payer.accountId, to, units })
+      await submitAll([[payment(1n)], [payment(2n)]])
+    },
+  })
+  const leave = chain.onResult(() => actors.stop())
+  actors.enter(busy)
+  await stage.pass(4)
+  leave()
+  expect(stage.results).toHaveLength(1)
+  expect(stage.troubles).toEqual([])
+})
+
 test('an actor that fails continues, and so do the others', async () => {
   const stage = await openStage()
   addPayer(stage)

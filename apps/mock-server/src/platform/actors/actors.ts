@@ -102,7 +102,11 @@ const stagesOn = ({ ledger, inputs }: Pick<Parts, 'ledger' | 'inputs'>) => {
     const settled = (ticket: string): Promise<TicketResult> => ledger.settled(ticket, signal)
     const submitAll = async (transactions: readonly PlannedTransaction[]): Promise<TicketResult[]> => {
       const tickets: string[] = []
-      for (const bytes of await Promise.all(transactions.map(sign))) tickets.push(await ledger.submit(bytes))
+      for (const bytes of await Promise.all(transactions.map(sign))) {
+        // The scenario may have been left since the one before it: it is no transaction of the next.
+        signal.throwIfAborted()
+        tickets.push(await ledger.submit(bytes))
+      }
       return Promise.all(tickets.map(settled))
     }
     return {

@@ -1,6 +1,6 @@
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { base58ToBytes } from '@panel/ledger/encoding'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buildOwnTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
 import { signedWrites, type WriteOutcome } from './signed-writes.ts'
@@ -61,6 +61,20 @@ test('a write that the ledger refuses is settled with the ledger’s reason', as
   expect(settled).toMatchObject([
     ['redeems/1', { success: false, result: null, refusal: expect.stringMatching(/signature/i) }],
   ])
+})
+
+test('a write that was on its way when the world was replaced is not settled as refused', async () => {
+  const { tools, settled, writes } = await openWrites()
+  const { app } = tools
+  const ticket = writes.keep('redeems/1', await signTransfer(tools, 7))
+  const submit = vi.spyOn(app.ledger, 'submit')
+  const sent = writes.send(ticket)
+  await expect.poll(() => submit).toHaveBeenCalledOnce()
+  app.chain?.reload()
+  await sent
+  expect(settled).toEqual([])
+  await writes.send(ticket)
+  await expect.poll(() => settled).toMatchObject([['redeems/1', { success: true }]])
 })
 
 test('a write that fails when it is executed is settled as failed', async () => {

@@ -1,5 +1,5 @@
 import type { TicketResult } from '@panel/chain/ledger'
-import { LedgerRefusal } from '@panel/chain/refusals'
+import { LedgerRefusal, LedgerReplaced } from '@panel/chain/refusals'
 import { decodeTransaction, ticketOf } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
 
@@ -60,6 +60,8 @@ export const signedWrites = (app: App, service: string, onSettled: OnWriteSettle
     try {
       await ledger.submit(write.bytes)
     } catch (error) {
+      // The world that came in its place sends its own.
+      if (error instanceof LedgerReplaced) return
       if (!(error instanceof LedgerRefusal) || (await ledger.resultOf(ticket)) !== undefined) throw error
       settle({ ticket, success: false, result: null, refusal: error.message })
     }
