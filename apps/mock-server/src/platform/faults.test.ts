@@ -1,4 +1,4 @@
-import { createClock } from '@panel/chain/clock'
+import { type ControlledClock, createClock } from '@panel/chain/clock'
 import { createSeededRandom } from '@panel/chain/random'
 import {
   addFault,
@@ -12,8 +12,8 @@ import type { ErrorReason } from '@panel/contracts/platform/error-reasons'
 import type { Fault } from '@panel/contracts/platform/faults'
 import { getHealth } from '@panel/contracts/platform/health'
 import { getRoles, signIn } from '@panel/contracts/platform/session'
-import { expect, test } from 'vitest'
-import { buildTestApp } from '../testing/build-test-app.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { buildOwnTestApp, buildTestApp } from '../testing/build-test-app.ts'
 import { idOf } from '../testing/ready-accounts.ts'
 import { createFaults } from './faults.ts'
 
@@ -96,19 +96,42 @@ test('a fault with a time window meets calls from its start until its end by the
 })
 
 test('a drawn latency is between the shortest and the longest, and not always the same', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const latencies: number[] = []
-  const clock = {
-    ...createClock({ frozenAt: 0 }),
-    setTimeout: (task: () => void, milliseconds: number) => {
-      latencies.push(milliseconds)
-      task()
-      return { cancel: () => undefined }
-    },
-  }
-  const faults = createFaults(clock, createSeededRandom('latency'))
+  const faults = createFaults(createClock({ frozenAt: 0 }), createSeededRandom('latency'))
   faults.arm([{ operationId: '*', latencyMs: 100, longestLatencyMs: 110, probability: 1 }])
-  for (let index = 0; index < 1000; index += 1) await faults.meet(getRoles)
+  for (let index = 0; index < 1000; index += 1) {
+    const began = Date.now()
+    const met = faults.meet(getRoles)
+    await vi.runAllTimersAsync()
+    await met
+    latencies.push(Date.now() - began)
+  }
   expect([Math.min(...latencies), Math.max(...latencies)]).toEqual([100, 110])
+})
+
+test.each<[string, (clock: ControlledClock) => void]>([
+  ['is stopped', (clock) => clock.freeze()],
+  ['runs slowly', (clock) => clock.run(0.001)],
+  ['goes back meanwhile', (clock) => void setTimeout(() => clock.moveBy(-86_400_000), 0)],
+])('a call with a latency is answered after it, also where the world’s clock %s', async (_how, change) => {
+  const { app, clock } = await buildTestApp()
+  change(clock)
+  const began = performance.now()
+  const headers = { [faultHeader]: JSON.stringify({ latencyMs: 50 }) }
+  const { statusCode } = await app.inject({ url: getHealth.path, headers })
+  expect(statusCode).toBe(200)
+  expect(performance.now() - began).toBeGreaterThanOrEqual(49)
+})
+
+test('a call with a latency is answered without the rest of it when the server closes', async () => {
+  const { app } = await buildOwnTestApp()
+  const headers = { [faultHeader]: JSON.stringify({ latencyMs: 600_000 }) }
+  const answered = app.inject({ url: getHealth.path, headers })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await app.close()
+  expect((await answered).json()).toHaveProperty('status')
 })
 
 test('faults are armed one by one, listed with what they did and have left, and disarmed one by one', async () => {

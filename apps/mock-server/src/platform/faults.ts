@@ -91,10 +91,35 @@ export const readRequestedFault = (
   throw refuse(parsed.error.issues.map((issue) => [...issue.path, issue.message].join(': ')).join('; '))
 }
 
+/** Waits in the machine's time: a latency is what the caller feels, also where the world's clock is stopped or moved. */
+const createWaits = () => {
+  const waits = new Set<() => void>()
+  let isEnded = false
+
+  return {
+    wait: (milliseconds: number): Promise<void> =>
+      new Promise((resolve) => {
+        if (isEnded) return resolve()
+        const end = (): void => {
+          clearTimeout(timer)
+          waits.delete(end)
+          resolve()
+        }
+        const timer = setTimeout(end, milliseconds)
+        waits.add(end)
+      }),
+    endAll: (): void => {
+      isEnded = true
+      for (const end of waits) end()
+    },
+  }
+}
+
 /** Faults that are armed: the one place where a call may be made to go wrong on purpose. */
 export const createFaults = (clock: Clock, random: Random) => {
   let armed: ArmedFault[] = []
   let lastId = 0
+  const waits = createWaits()
 
   /** A number from 0 up to 1, without 1. */
   const draw = (): number => {
@@ -200,13 +225,15 @@ export const createFaults = (clock: Clock, random: Random) => {
       const fault = requested ?? take(definition, accountId)
       if (!fault) return undefined
       const latency = latencyOf(fault)
-      if (latency > 0) await new Promise<void>((done) => clock.setTimeout(done, latency))
+      if (latency > 0) await waits.wait(latency)
       if (typeof fault.answer === 'object') {
         const { code, reason } = fault.answer
         throw new ApiError(code, message, reason && { reason })
       }
       return fault.answer
     },
+    /** Has no call wait any more, so that those that do are answered before the server closes. */
+    endWaits: waits.endAll,
   }
 }
 export type Faults = ReturnType<typeof createFaults>

@@ -111,6 +111,7 @@ export const platformPlugin = fp<PlatformPluginOptions>(
     app.decorate('endpoints', [])
     app.decorate('examples', new Map())
     app.decorate('faults', faults)
+    app.addHook('preClose', async () => faults.endWaits())
     app.decorate('largeCalls', createLargeCalls())
     app.decorate(
       'responseCache',

@@ -1,3 +1,4 @@
+import { switchScenario } from '@panel/contracts/platform/control'
 import { countLines, getLevels, readLines, setLevel } from '@panel/contracts/services/CONSOLE/endpoints'
 import type { LogLine } from '@panel/contracts/services/CONSOLE/line'
 import type { LineFilter } from '@panel/contracts/services/CONSOLE/line-filter'
@@ -133,6 +134,22 @@ test('the level of a source changes immediately and is reset later; both are lin
   })
   const { sources } = await call(getLevels, {}, { as: 'admin' })
   expect(sources).toContainEqual({ source: 'ledger', level: 'warn', change: null })
+})
+
+test('a change ends when the world and its clock are replaced', async () => {
+  const { call, lines, subscribe } = await openConsole('warn')
+  const body = { source: 'ledger', level: 'debug', minutes: 10 } as const
+  await call(setLevel, { body }, { as: 'admin' })
+  await call(switchScenario, { body: { name: 'default' } })
+  subscribe('admin', 'CONSOLE')
+  const { sources } = await call(getLevels, {}, { as: 'admin' })
+  expect(sources).toContainEqual({ source: 'ledger', level: 'warn', change: null })
+  const [written] = await lines({ sources: ['CONSOLE'], show: 'fell back' })
+  expect(JSON.parse(written?.json ?? '')).toMatchObject({
+    of: 'ledger',
+    to: 'warn',
+    changedBy: idOf('admin'),
+  })
 })
 
 test('a change ends when it is taken back, and an unknown source is refused', async () => {

@@ -12,6 +12,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   const levels = sourceLevels(app, () => emitLevels(app))
   app.addHook('onClose', async () => stop())
   const stop = emitLines(app)
+  app.world.onEnter(levels.endAll)
 
   implement(app, readLines, async ({ body: { filter, before, after = 0, upwards, limit } }) => {
     logBook.flush()

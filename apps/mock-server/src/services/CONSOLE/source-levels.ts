@@ -48,6 +48,14 @@ export const sourceLevels = (app: FastifyInstance, onChange: () => void) => {
 
   return {
     list: (): SourceLevel[] => known().map(present),
+    /** Ends all changes: their times are those of a clock that was replaced. */
+    endAll: (): void => {
+      for (const name of levels.changed()) {
+        const by = levels.changeOf(name)?.by ?? ''
+        levels.end(name)
+        fallBack(name, by)
+      }
+    },
     /** @throws ApiError NOT_FOUND for a source that does not exist */
     set: ({ source: name, level, minutes }: Wish, by: string): SourceLevel => {
       if (!known().includes(name)) throw new ApiError('NOT_FOUND', `No part of the server is called ${name}.`)
