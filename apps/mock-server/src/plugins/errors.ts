@@ -8,6 +8,13 @@ import { inCall } from '../platform/log/call-context.ts'
 import { storageTrouble } from '../platform/storage-trouble.ts'
 import { drainBody } from './drain-body.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What calls that go on answer where they fail, once the server is a world that was removed. */
+    removal: { refusal?: ApiError }
+  }
+}
+
 const codesOfStatuses: Readonly<Record<number, [ErrorCode, string]>> = {
   404: ['NOT_FOUND', 'There is no such address.'],
   413: ['PAYLOAD_TOO_LARGE', 'The body is larger than this call takes.'],
@@ -48,6 +55,10 @@ const withLimit = (refusal: ApiError, { routeOptions: { bodyLimit } }: FastifyRe
       )
     : refusal
 
+/** A world that is removed closes its data, whatever its calls still do with them. */
+const ofRemovedWorld = (refusal: ApiError, { server }: FastifyRequest): ApiError =>
+  refusal.code === 'INTERNAL' ? (server.removal.refusal ?? refusal) : refusal
+
 const logRefusal = (error: FastifyError, { status, code }: ApiError, request: FastifyRequest): void => {
   if (status >= 500) request.log.error({ err: error, code }, 'call failed')
   else if (request.served.endpoint?.logged !== false) {
@@ -56,7 +67,7 @@ const logRefusal = (error: FastifyError, { status, code }: ApiError, request: Fa
 }
 
 const handleError = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const refusal = withLimit(toApiError(error), request)
+  const refusal = ofRemovedWorld(withLimit(toApiError(error), request), request)
   inCall(request.served, () => logRefusal(error, refusal, request))
   if (refusal.code === 'PAYLOAD_TOO_LARGE') await drainBody(request.raw)
   return sendError(reply, refusal)
@@ -107,6 +118,7 @@ export const rawRefusal = (headers: Readonly<Record<string, string>>): string =>
 /** One shape for every refusal. */
 export const errorsPlugin = fp(
   async (app) => {
+    app.decorate('removal', {})
     app.setErrorHandler(handleError)
     let known: readonly KnownPath[] = []
     app.addHook('onReady', async () => {

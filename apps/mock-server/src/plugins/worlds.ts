@@ -1,6 +1,5 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import { Duplex } from 'node:stream'
-import { worldPath } from '@panel/contracts/platform/world-name'
 import {
   createWorld,
   listWorlds,
@@ -19,6 +18,7 @@ import { requireScenario } from '../platform/snapshots/require-scenario.ts'
 import { type Address, addressOf } from '../platform/worlds/address-of.ts'
 import { createWorlds, type Worlds } from '../platform/worlds/create-worlds.ts'
 import type { Interceptor } from '../platform/worlds/interceptor.ts'
+import { noSuchWorld } from '../platform/worlds/no-such-world.ts'
 import { openWorld, type WorldParts } from '../platform/worlds/open-world.ts'
 import { enterPage, removedPage } from '../platform/worlds/world-pages.ts'
 import { writeRefusal } from './errors.ts'
@@ -31,13 +31,6 @@ interface WorldsPluginOptions {
   /** Through which each request comes. */
   readonly interceptor: Interceptor
 }
-
-const noSuchWorld = (name: string): ApiError =>
-  new ApiError(
-    'NOT_FOUND',
-    `There is no world ${name}: it was removed, nobody used it for a while, or its name is misspelt. Make it on /control/, or leave it at ${worldPath(mainWorld)}/panel/.`,
-    { reason: 'worldUnknown', world: name },
-  )
 
 /** Brings the browser into a world, or out of all, and opens a page there. */
 const enter = (

@@ -7,6 +7,7 @@ import { maximumWorlds, type World } from '@panel/contracts/platform/worlds'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { isoTime } from '../iso-time.ts'
+import { noSuchWorld } from './no-such-world.ts'
 
 interface OpenWorld {
   readonly app: FastifyInstance
@@ -69,6 +70,7 @@ export const createWorlds = (
   const close = async (name: string, { app, folder }: OpenWorld): Promise<void> => {
     // Calls from now on are answered that there is no such world.
     worlds.delete(name)
+    app.removal.refusal = noSuchWorld(name)
     app.sockets.broadcast(worldRemoved, { name })
     await app.close()
     rmSync(folder, { recursive: true, force: true })

@@ -3,7 +3,13 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCaller } from '@panel/contracts/platform/caller'
-import { armFaults, listFaults, switchScenario } from '@panel/contracts/platform/control'
+import {
+  armFaults,
+  controlHeader,
+  faultHeader,
+  listFaults,
+  switchScenario,
+} from '@panel/contracts/platform/control'
 import type { EndpointInput } from '@panel/contracts/platform/endpoint'
 import { serverStopping, worldRemoved } from '@panel/contracts/platform/events'
 import { getHealth } from '@panel/contracts/platform/health'
@@ -14,7 +20,7 @@ import { takeSnapshot } from '@panel/contracts/platform/snapshots'
 import { ticketEvent } from '@panel/contracts/platform/transactions'
 import { createWorld, listWorlds, removeWorld } from '@panel/contracts/platform/worlds'
 import { io } from 'socket.io-client'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { impersonatedTransfer } from '../../testing/build-test-app.ts'
@@ -195,6 +201,50 @@ test('calls, sockets and pages of a removed world say so, and the server’s own
   expect(await main.refusal(removeWorld, { body: { name: world.name } })).toMatchObject({ code: 'NOT_FOUND' })
   expect(await at(`${origin}/worlds/main`).call(getHealth, {})).toMatchObject({ status: 'ok' })
   expect(readdirSync(join(dataDir, 'worlds'))).toEqual([])
+})
+
+test('calls in flight when their world is removed are answered as always, or that there is no such world', async () => {
+  const world = await open()
+  const headers = { 'content-type': 'application/json', [controlHeader]: '1' }
+  const body = JSON.stringify(impersonatedTransfer)
+  const late = { [faultHeader]: JSON.stringify({ latencyMs: 600_000 }) }
+  const answers = [
+    ...[1, 2, 3].map(() => fetch(`${world.base}${getHealth.path}`, { headers: late })),
+    ...[1, 2, 3].map(() => fetch(`${world.base}${actAsAccount.path}`, { method: 'POST', headers, body })),
+  ]
+  // Some have begun, and some are still on their way.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  await main.call(removeWorld, { body: { name: world.name } })
+  for (const answer of await Promise.all(answers)) {
+    const text = await answer.text()
+    if (answer.status === 200) continue
+    const details = { reason: 'worldUnknown', world: world.name }
+    expect([answer.status, JSON.parse(text)]).toEqual([404, expect.objectContaining({ details })])
+  }
+})
+
+test('a call that goes on after its world was removed is answered that there is no such world', async () => {
+  const config = readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', CONTROL: '1', PORT: '0' })
+  const hosted = await buildApp({ config, logTo: { write: () => true }, hostedBy: app })
+  const worlds = createWorlds(':memory:', () => undefined)
+  onTestFinished(() => worlds.stop())
+  await worlds.create({ name: 'short', idleSeconds: 60 }, () => Promise.resolve(hosted))
+  let continues = (): void => undefined
+  const gate = new Promise<void>((resolve) => {
+    continues = resolve
+  })
+  const lastBlock = vi.spyOn(hosted.ledger, 'lastBlock').mockImplementation(async () => {
+    await gate
+    throw new TypeError('The database connection is not open')
+  })
+  const answered = hosted.inject({ url: getHealth.path })
+  await expect.poll(() => lastBlock).toHaveBeenCalled()
+  await worlds.remove('short')
+  continues()
+  expect((await answered).json()).toMatchObject({
+    code: 'NOT_FOUND',
+    details: { reason: 'worldUnknown', world: 'short' },
+  })
 })
 
 /** How many ports the process listens on. */
