@@ -52,3 +52,15 @@ export class LedgerUnreachable extends Error {
 export class LedgerUnreadable extends Error {
   override name = 'LedgerUnreadable'
 }
+
+/** A part of what a chain is to start from cannot be written. */
+export class GenesisFault extends Error {
+  override name = 'GenesisFault'
+  /** The asset or the call that cannot be, as it was given. */
+  readonly part: object
+
+  constructor(part: object, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.part = part
+  }
+}

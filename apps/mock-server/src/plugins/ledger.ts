@@ -10,6 +10,7 @@ import { attachHistory, restoreHistory } from '../history/restore-history.ts'
 import { type Decimals, keptDecimals } from '../platform/chain/cached-decimals.ts'
 import { loggedLedger } from '../platform/log/logged-ledger.ts'
 import { measuredLedger } from '../platform/measures/measured-ledger.ts'
+import { checkGenesis } from '../platform/scenarios/check-genesis.ts'
 import { restoreTables, type TableRows, tableRows } from '../platform/scenarios/table-rows.ts'
 import { StartError } from '../platform/start-error.ts'
 
@@ -44,6 +45,24 @@ const firstRows = async (options: Omit<Parameters<typeof openChain>[0], 'databas
   return rows
 }
 
+/** @throws StartError for a person's own scenario of whose genesis no chain can be made */
+const checkOwnScenarios = async (
+  app: FastifyInstance,
+  options: Omit<Parameters<typeof openChain>[0], 'database'>,
+): Promise<void> => {
+  const files = [...app.fixtures.scenarios.values()].filter(({ isOwn, value }) => isOwn && value.genesis)
+  // A world's server has checked them.
+  if (files.length === 0 || app.hostedBy) return
+  const database = new SqliteDatabase(':memory:')
+  try {
+    const chain = await openChain({ ...options, database })
+    for (const file of files) checkGenesis(file, chain)
+    await chain.close()
+  } finally {
+    database.close()
+  }
+}
+
 /** Whether a scenario's chain starts from a genesis of its own, and so with that alone. */
 const hasOwnGenesis = ({ burning_fuel_method, genesis }: Scenario): boolean =>
   burning_fuel_method !== undefined || genesis !== undefined
@@ -54,6 +73,7 @@ const openEmbedded = async (app: FastifyInstance) => {
   const onTrouble = (error: unknown) =>
     log.warn({ err: error }, 'a stored record cannot be read, or a listener failed')
   const options = { clock, random, onTrouble, ...inputs }
+  await checkOwnScenarios(app, options)
   const isNew = !hasLedger(database)
   if (historyFile !== undefined) attachHistory(database, historyFile)
   const chain = await openChain({ ...options, database })

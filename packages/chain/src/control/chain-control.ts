@@ -87,7 +87,11 @@ export interface ChainControl {
   behave(behaviour: LedgerBehaviour): void
   /** Submits a call as any account; the transaction is recorded as impersonated. Answers its ticket. */
   actAs(call: ImpersonatedCall): Promise<string>
-  /** Deletes the whole chain and restarts it, with the changes that are given; refuses what waits to be verified. */
+  /**
+   * Deletes the whole chain and restarts it, with the changes that are given; refuses what waits to be verified.
+   *
+   * @throws GenesisFault for an asset or a call that cannot be
+   */
   reset(changes?: GenesisChanges): void
   /** Registers who is called before a block is sealed, within its database transaction; returns how to end it. */
   onSealing(listener: (height: number) => void): () => void

@@ -4,6 +4,7 @@ import { encodeMessagePack } from '@panel/ledger/encoding'
 import { createFuelMeter } from '../execution/fuel-meter.ts'
 import { invoke } from '../execution/invoke.ts'
 import type { Contracts } from '../execution/load-contracts.ts'
+import { GenesisFault } from '../ledger-refusal.ts'
 import { sealBlock } from '../sealing/block.ts'
 import type { NodeKey } from '../sealing/node-key.ts'
 import { merkleRoot } from '../state/merkle-root.ts'
@@ -40,6 +41,17 @@ const resolverOf = (accounts: readonly GenesisAccount[]): Resolve => {
   }
 }
 
+/** Does the work for each part. @throws GenesisFault naming the part for which it fails */
+const forEachPart = <Part extends object>(parts: readonly Part[], work: (part: Part) => void): void => {
+  for (const part of parts) {
+    try {
+      work(part)
+    } catch (error) {
+      throw new GenesisFault(part, error)
+    }
+  }
+}
+
 const writeServiceAccount = (
   state: WorldState,
   { genesis }: GenesisInputs,
@@ -59,16 +71,15 @@ const writeServiceAccount = (
       publisher: serviceAccountId,
     })
   }
-  for (const asset of genesis.assets) {
-    const { id, name, description, url } = asset
+  forEachPart(genesis.assets, ({ id, name, description, url, creator }) =>
     write(service.data.asset.keyOf({ assetId: id }), {
       id,
       name,
       description,
       url,
-      creator: resolve(asset.creator),
-    })
-  }
+      creator: resolve(creator),
+    }),
+  )
   for (const [alias, account] of Object.entries(genesis.aliases)) {
     write(service.data.alias.keyOf({ alias }), { account: resolve(account), registered: genesis.timestamp })
   }
@@ -95,7 +106,7 @@ const executeCalls = (
   { state, contracts }: { state: WorldState; contracts: Contracts },
 ) => {
   const byName = new Map(accounts.map(({ name, accountId }) => [name, accountId]))
-  for (const { signer, target, contractHash, method, args } of genesis.calls ?? []) {
+  forEachPart(genesis.calls ?? [], ({ signer, target, contractHash, method, args }) => {
     const caller = resolve(signer)
     const run = {
       state,
@@ -115,10 +126,14 @@ const executeCalls = (
       args: resolveArgs(args, byName, genesis.timestamp),
     }
     invoke(run, { ...call, depth: 0 })
-  }
+  })
 }
 
-/** Writes the accounts of the beginning and block 0 over them; within a database transaction. */
+/**
+ * Writes the accounts of the beginning and block 0 over them; within a database transaction.
+ *
+ * @throws GenesisFault
+ */
 export const writeGenesis = (
   genesisInputs: GenesisInputs,
   chain: { state: WorldState; blocks: BlockStore; contracts: Contracts; nodeKey: NodeKey },
@@ -132,7 +147,7 @@ export const writeGenesis = (
     resolve,
     genesisInputs.contracts ?? registeredContracts(contracts),
   )
-  for (const asset of genesis.assets) writeAsset(state, asset, resolve, genesis.timestamp)
+  forEachPart(genesis.assets, (asset) => writeAsset(state, asset, resolve, genesis.timestamp))
   state.bindContract(usersAccountId, users.hash)
   for (const { accountId, roles } of accounts) {
     const record = { roles, status: 'ACTIVE', subscriptions: {} }

@@ -4,8 +4,7 @@ import { accountId, base58, hashId, u64 } from './primitives.ts'
 /** A ready account by its name in `fixtures/accounts.json`, or an account id. */
 const accountReference = z.union([accountId, z.string().check(z.regex(/^[a-z][a-z0-9_]*$/))])
 
-/** An asset that exists from the start. */
-export const genesisAsset = z.object({
+const genesisAssetMembers = z.object({
   id: z.string().check(z.regex(/^#[A-Za-z0-9_-]+$/)),
   name: z.string(),
   symbol: z.string(),
@@ -32,6 +31,22 @@ export const genesisAsset = z.object({
     }),
   ),
 })
+
+const maximumU64 = 18_446_744_073_709_551_615n
+
+/** How many units of an asset there can be at most. */
+const limitOf = (maxUnits: string): bigint => (BigInt(maxUnits) === 0n ? maximumU64 : BigInt(maxUnits))
+
+const hasRoom = ({ maxUnits, balances }: z.infer<typeof genesisAssetMembers>): boolean =>
+  Object.values(balances).reduce((sum, units) => sum + BigInt(units), 0n) <= limitOf(maxUnits)
+
+/** An asset that exists from the start. */
+export const genesisAsset = genesisAssetMembers.check(
+  z.refine(hasRoom, {
+    path: ['balances'],
+    error: `together they are more than maxUnits, or than ${maximumU64} where that is 0: lower them, or raise maxUnits`,
+  }),
+)
 
 /**
  * A call that block 0 executes in the name of its signer. A text among the args that is the name of a ready account

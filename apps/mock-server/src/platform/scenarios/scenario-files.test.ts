@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listScenarios, switchScenario } from '@panel/contracts/platform/control'
+import { asset } from '@panel/contracts/smart-contracts/asset'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
@@ -93,6 +94,66 @@ test.each([
   ['nothing', [], /^scenarios\/own\.json:1:1: /],
 ])('a scenario file with %s is refused at its line and column', async (_what, lines, message) => {
   expect(await startWith(lines)).toEqual(message instanceof RegExp ? expect.stringMatching(message) : message)
+})
+
+/** A scenario file whose third line is an asset with these members, and whose fourth is a mint of so many units. */
+const genesisLines = (members: object, units: string | number = 1): string[] => {
+  const usual = { id: '#BIG', name: 'Big', symbol: 'BIG', description: '', url: '', decimals: 0 }
+  const mint = {
+    signer: 'admin',
+    target: '#BIG',
+    contractHash: asset.hash,
+    method: 'mint',
+    args: { to: 'user', units },
+  }
+  return [
+    '{ "description": "One.", "genesis": {',
+    '  "assets": [',
+    `    ${JSON.stringify({ balances: {}, ...usual, maxUnits: '0', creator: 'admin', authorized: ['admin'], ...members })}],`,
+    `  "calls": [${JSON.stringify(mint)}] } }`,
+  ]
+}
+const most = '18446744073709551615'
+
+test.each([
+  [
+    'more than its asset can have',
+    { maxUnits: '5', balances: { admin: '6' } },
+    1,
+    ':3:6: genesis.assets.0.balances: together they are more than maxUnits',
+  ],
+  [
+    'more than a u64 holds',
+    { balances: { admin: most, user: most } },
+    1,
+    ':3:6: genesis.assets.0.balances: together they are more than maxUnits',
+  ],
+  [
+    'an asset of no ready account',
+    { creator: 'nobody' },
+    1,
+    ':3:5: genesis.assets.0: this cannot be: The genesis names nobody',
+  ],
+  [
+    'a call that its contract refuses',
+    {},
+    '9'.repeat(30),
+    ':4:13: genesis.calls.0: this cannot be: smart contract fault: args.units',
+  ],
+  [
+    'a moment too far off',
+    {},
+    '$days:99999999999999999999',
+    ':4:13: genesis.calls.0: this cannot be: smart contract fault: args.units',
+  ],
+])('a genesis with %s is refused at its line and column', async (_what, members, units, place) => {
+  const message = await startWith(genesisLines(members, units))
+  expect(message).toContain(`scenarios/own.json${place}`)
+  expect(message).toMatch(/[^.]\.$/)
+})
+
+test('a genesis whose asset has as much as it can have, and whose calls are accepted, starts', async () => {
+  expect(await startWith(genesisLines({ maxUnits: '6', balances: { admin: '5' } }))).toBe('it starts')
 })
 
 test('a scenario file that names what exists starts', async () => {
