@@ -128,8 +128,9 @@ test.each<[string, (clock: ControlledClock) => void]>([
 test('a call with a latency is answered without the rest of it when the server closes', async () => {
   const { app } = await buildOwnTestApp()
   const headers = { [faultHeader]: JSON.stringify({ latencyMs: 600_000 }) }
+  const meet = vi.spyOn(app.faults, 'meet')
   const answered = app.inject({ url: getHealth.path, headers })
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await expect.poll(() => meet).toHaveBeenCalledOnce()
   await app.close()
   expect((await answered).json()).toHaveProperty('status')
 })

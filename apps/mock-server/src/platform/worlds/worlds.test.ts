@@ -212,8 +212,8 @@ test('calls in flight when their world is removed are answered as always, or tha
     ...[1, 2, 3].map(() => fetch(`${world.base}${getHealth.path}`, { headers: late })),
     ...[1, 2, 3].map(() => fetch(`${world.base}${actAsAccount.path}`, { method: 'POST', headers, body })),
   ]
-  // Some have begun, and some are still on their way.
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  // Once this one is answered, those before it have begun.
+  await fetch(`${world.base}${getHealth.path}`)
   await main.call(removeWorld, { body: { name: world.name } })
   for (const answer of await Promise.all(answers)) {
     const text = await answer.text()
