@@ -153,6 +153,10 @@ export interface GraphCanvasProps extends Listeners {
   readonly onImpossible: () => void
 }
 
+/** About as wide as an account's name is drawn, and the room that it needs to be read, in pixels. */
+const labelWidth = 160
+const labelRoom = labelWidth * 40
+
 /** The drawing itself, in the colours of the theme in which it was made. */
 export function GraphCanvas(props: GraphCanvasProps) {
   const { flows, expanded, moved, labelOf, selected, named, placesRef } = props
@@ -182,11 +186,15 @@ export function GraphCanvas(props: GraphCanvasProps) {
       })
       graphRef.current = graph
       const isLarge = shown.relations.length > smoothRelations
+      const room = element.clientWidth * element.clientHeight
+      const isCrowded = shown.accounts.length * labelRoom > room
       const text = { color: colourOf(element, '--panel-text') }
       const font = getComputedStyle(element).fontFamily
       const renderer = new Sigma(graph, element, {
         ...{ labelColor: text, labelSize: 12, labelFont: font, labelRenderedSizeThreshold: 0 },
-        ...{ edgeLabelColor: text, edgeLabelSize: 11, edgeLabelFont: font, renderEdgeLabels: true },
+        ...{ edgeLabelColor: text, edgeLabelSize: 11, edgeLabelFont: font, renderEdgeLabels: !isCrowded },
+        // One name in each cell: as wide as a name where names would cover one another.
+        ...(isCrowded && { labelGridCellSize: labelWidth }),
         defaultEdgeType: 'arrow',
         enableEdgeEvents: true,
         hideEdgesOnMove: isLarge,

@@ -57,9 +57,9 @@ function Refusals({ found }: { found: Recognised }) {
   return (
     <Details summary={t('inspect.isNot')} open={found.kind === 'bytes'}>
       <ul>
-        {found.refusals.map(({ as, reason }) => (
-          <li key={as}>
-            {t(`inspect.kinds.${as}`)}: {reason}
+        {found.refusals.map(({ as, cause, offset, reason }) => (
+          <li key={as} title={reason}>
+            {t(`inspect.kinds.${as}`)}: {t(`inspect.causes.${cause}`, { offset })}
           </li>
         ))}
       </ul>

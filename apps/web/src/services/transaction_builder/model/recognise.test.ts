@@ -80,14 +80,14 @@ test('a bad paste says what it is not, and why', async () => {
   const broken = bytesToHex(encodeTransaction(unitary)).slice(0, -2)
   const result = await recognise(broken)
   expect(result.kind).toBe('bytes')
-  expect('refusals' in result && result.refusals.map(({ as }) => as)).toEqual([
-    'transaction',
-    'delegation',
-    'certificate',
-    'publicKey',
-    'privateKey',
-    'signable',
-    'messagePack',
+  expect('refusals' in result && result.refusals.map(({ as, cause }) => [as, cause])).toEqual([
+    ['transaction', 'messagePack'],
+    ['delegation', 'messagePack'],
+    ['certificate', 'messagePack'],
+    ['publicKey', 'key'],
+    ['privateKey', 'key'],
+    ['signable', 'messagePack'],
+    ['messagePack', 'messagePack'],
   ])
   expect(await recognise('hello, world!')).toEqual({ kind: 'text', length: 13 })
 })

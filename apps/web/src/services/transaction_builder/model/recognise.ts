@@ -2,7 +2,7 @@ import { isAccountId, isHashId } from '@panel/ledger/accounts'
 import { type Certificate, decodeCertificate } from '@panel/ledger/certificates'
 import { type Delegation, decodeDelegation } from '@panel/ledger/delegations'
 import { decodeMessagePack, parseJsonNotation } from '@panel/ledger/encoding'
-import { LedgerError } from '@panel/ledger/errors'
+import { InvalidKeyError, InvalidMessagePackError, LedgerError } from '@panel/ledger/errors'
 import { importPrivateKey, importPublicKey, type PublicKey } from '@panel/ledger/keys'
 import { decodeSignable, type Signable } from '@panel/ledger/signables'
 import { decodeTransaction, type Transaction } from '@panel/ledger/transactions'
@@ -21,6 +21,11 @@ export type BytesMeaning =
 /** Why bytes are not what they were tried as. */
 export interface Refusal {
   readonly as: BytesMeaning['kind']
+  /** Why, as far as people are told in their own language. */
+  readonly cause: 'messagePack' | 'key' | 'members'
+  /** The byte up to which it could be read, where that is known. */
+  readonly offset: number | undefined
+  /** Why exactly, in English. */
   readonly reason: string
 }
 
@@ -56,6 +61,12 @@ const readers: readonly (readonly [kind: BytesMeaning['kind'], read: Reader])[] 
   ['messagePack', (bytes) => ({ kind: 'messagePack', value: decodeMessagePack(bytes) })],
 ]
 
+const causeOf = (error: LedgerError): Pick<Refusal, 'cause' | 'offset'> => {
+  const offset = error instanceof InvalidMessagePackError ? error.details.offset : undefined
+  if (typeof offset === 'number') return { cause: 'messagePack', offset }
+  return { cause: error instanceof InvalidKeyError ? 'key' : 'members', offset: undefined }
+}
+
 const readBytes = async (bytes: Uint8Array) => {
   const refusals: Refusal[] = []
   for (const [as, read] of readers) {
@@ -63,7 +74,7 @@ const readBytes = async (bytes: Uint8Array) => {
       return { meaning: await read(bytes), refusals }
     } catch (error) {
       if (!(error instanceof LedgerError)) throw error
-      refusals.push({ as, reason: error.shortMessage })
+      refusals.push({ as, ...causeOf(error), reason: error.shortMessage })
     }
   }
   return { meaning: { kind: 'bytes' } as const, refusals }
