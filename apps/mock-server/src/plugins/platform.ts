@@ -11,8 +11,8 @@ import { createLargeCalls, type LargeCalls } from '../platform/large-calls.ts'
 import { type Catalogue, loadCatalogue } from '../platform/marketplace/catalogue.ts'
 import { createResponseCache, type ResponseCache } from '../platform/response-cache.ts'
 import { type ChangeLog, createChangeLog } from '../platform/rewind/change-log.ts'
-import { clearSegments } from '../platform/rewind/segments.ts'
 import { keepParts } from '../platform/rewind/world-state.ts'
+import { clearRunFolders } from '../platform/run-folders.ts'
 import { type Fixtures, readFixtures } from '../platform/scenarios/fixtures.ts'
 import { errorsByCall } from '../platform/scenarios/known-in-faults.ts'
 import { createWorld, type World } from '../platform/scenarios/world.ts'
@@ -138,7 +138,7 @@ export const platformPlugin = fp<PlatformPluginOptions>(
       accountIds: fixtures.accounts.map(({ accountId }) => accountId),
       services: app.catalogue.knownIds,
     })
-    clearSegments(config.DATA_DIR)
+    clearRunFolders(config.DATA_DIR)
     const changes = config.CONTROL ? createChangeLog(database, config.DATA_DIR) : undefined
     const replaceData: FastifyInstance['replaceData'] = (work) => {
       const replace = () => database.replaceAll(work)

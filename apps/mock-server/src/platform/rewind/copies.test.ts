@@ -30,11 +30,13 @@ test.each([
   ['without control', '0'],
 ])('what a killed server left of its data is gone after a start %s', async (_what, CONTROL) => {
   const dataDir = temporaryFolder()
-  const folder = join(dataDir, 'rewind')
-  mkdirSync(folder)
-  writeFileSync(join(folder, '7.sqlite'), 'personal data')
+  const folders = ['rewind', 'worlds'].map((name) => join(dataDir, name))
+  for (const folder of folders) {
+    mkdirSync(folder)
+    writeFileSync(join(folder, '7.sqlite'), 'personal data')
+  }
   await buildOwnTestApp({ DATA_DIR: dataDir, CONTROL })
-  expect(existsSync(folder)).toBe(false)
+  expect(folders.map((folder) => existsSync(folder))).toEqual([false, false])
 })
 
 test('copies of data in memory are in the temporary folder, and go when the server stops', async () => {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
+import { runFolder } from '../run-folders.ts'
 import { createTableCopy } from '../snapshots/copy-tables.ts'
 import { isStorageFailure } from '../storage-trouble.ts'
 
@@ -16,19 +17,12 @@ interface Segment {
 /** How many files are kept; each is as large as the database. */
 const mostSegments = 3
 
-/** Where the copies are: with the data, so that none is left elsewhere when the server is killed. */
-const folderIn = (dataDir: string): string => join(dataDir, 'rewind')
-
+/** With the data, so that no copy is left elsewhere when the server is killed. */
 const makeFolder = (dataDir: string): string => {
   if (dataDir === ':memory:') return mkdtempSync(join(tmpdir(), 'panel-rewind-'))
-  const folder = folderIn(dataDir)
+  const folder = runFolder(dataDir, 'rewind')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return folder
-}
-
-/** Removes what a server that was killed left with its data. */
-export const clearSegments = (dataDir: string): void => {
-  if (dataDir !== ':memory:') rmSync(folderIn(dataDir), { recursive: true, force: true })
 }
 
 /** Writes all data to a file, or leaves none. */

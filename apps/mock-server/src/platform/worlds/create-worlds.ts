@@ -7,6 +7,7 @@ import { maximumWorlds, type World } from '@panel/contracts/platform/worlds'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { isoTime } from '../iso-time.ts'
+import { runFolder } from '../run-folders.ts'
 import { noSuchWorld } from './no-such-world.ts'
 
 interface OpenWorld {
@@ -31,9 +32,7 @@ const sweepMilliseconds = 5000
 
 const folderIn = (dataDir: string): string => {
   if (dataDir === ':memory:') return mkdtempSync(join(tmpdir(), 'panel-worlds-'))
-  const folder = join(dataDir, 'worlds')
-  // What a server that was killed left there.
-  rmSync(folder, { recursive: true, force: true })
+  const folder = runFolder(dataDir, 'worlds')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return folder
 }
