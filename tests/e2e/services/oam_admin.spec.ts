@@ -111,6 +111,7 @@ test('200 private keys are read back from their printed sheets, and none stays i
   const pages = await readPrintedCodes(context, pdf, codes)
   expect(pages).toHaveLength(20)
   const secrets = pages.flat()
+  expect(secrets).not.toContain('')
   const pairs = await Promise.all(secrets.map((text) => importPrivateKey(base58ToBytes(text))))
   expect(pairs.map(({ publicKey }) => accountIdOf(publicKey))).toEqual(accounts)
 

@@ -19,7 +19,10 @@ declare global {
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Draws each page of a PDF at 300 dots per inch, and reads the QR code in each of the parts; '' where none is readable. */
+/**
+ * Draws each page of a PDF at 300 dots per inch, and reads the QR code in each of the parts; '' where none is readable. As
+ * with a camera that comes nearer, a code that the reader does not find is tried in other sizes too.
+ */
 export const readPrintedCodes = async (
   context: BrowserContext,
   pdf: Buffer,
@@ -36,8 +39,8 @@ export const readPrintedCodes = async (
       const data = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
       const printed = await pdfjsLib.getDocument({ data, useWasm: false }).promise
       const canvas = document.createElement('canvas')
-      const drawn = canvas.getContext('2d', { willReadFrequently: true })
-      if (!drawn) throw new Error('This browser does not draw.')
+      const taken = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+      if (!taken) throw new Error('This browser does not draw.')
       const read: string[][] = []
       for (let number = 1; number <= printed.numPages; number += 1) {
         const sheet = await printed.getPage(number)
@@ -45,11 +48,14 @@ export const readPrintedCodes = async (
         canvas.width = Math.round(viewport.width)
         canvas.height = Math.round(viewport.height)
         await sheet.render({ canvas, viewport }).promise
-        const textIn = ({ left, top, width, height }: PaperPart): string => {
-          const picture = drawn.getImageData(dots(left), dots(top), dots(width), dots(height))
-          const inversionAttempts = 'dontInvert'
-          return jsQR(picture.data, picture.width, picture.height, { inversionAttempts })?.data ?? ''
+        const textAt = ({ left, top, width, height }: PaperPart, zoom: number): string => {
+          const size = [Math.round(dots(width) * zoom), Math.round(dots(height) * zoom)] as const
+          ;[taken.canvas.width, taken.canvas.height] = size
+          taken.drawImage(canvas, dots(left), dots(top), dots(width), dots(height), 0, 0, ...size)
+          const { data } = taken.getImageData(0, 0, ...size)
+          return jsQR(data, ...size, { inversionAttempts: 'dontInvert' })?.data ?? ''
         }
+        const textIn = (part: PaperPart): string => textAt(part, 1) || textAt(part, 0.8) || textAt(part, 1.25)
         read.push(parts.map(textIn))
       }
       return read

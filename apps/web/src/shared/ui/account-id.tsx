@@ -29,6 +29,8 @@ interface AccountIdProps {
 interface OpenCard {
   readonly place: DOMRect
   readonly pinned: boolean
+  /** Another one each time, so that a card whose file could not be fetched is fetched again. */
+  readonly opening: number
 }
 
 /** An account: its identicon, its name or shortened id, and a card with the rest. */
@@ -42,7 +44,7 @@ export function AccountId({ id, label, wrap = (name) => name }: AccountIdProps) 
   const open = (pinned: boolean) => {
     clearTimeout(timer.current)
     const place = whole.current?.getBoundingClientRect()
-    if (place) setCard({ place, pinned })
+    if (place) setCard((shown) => ({ place, pinned, opening: (shown?.opening ?? 0) + 1 }))
   }
   const show = () => {
     clearTimeout(timer.current)
@@ -92,6 +94,7 @@ export function AccountId({ id, label, wrap = (name) => name }: AccountIdProps) 
       {card && (
         <Suspense>
           <AccountCard
+            key={card.opening}
             id={id}
             own={user?.accountId === id}
             place={card.place}
