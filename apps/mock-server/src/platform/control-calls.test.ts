@@ -312,7 +312,7 @@ test('the clock can be set to both ends of its range and not beyond, and the led
   await set('2026-01-01T00:00:00.000Z')
 })
 
-/** Lets pass that a transaction was refused because the world was replaced before it was accepted. */
+/** Ignores the refusal of a transaction that was not accepted before the world was replaced. */
 const onlyReplaced = (error: unknown): undefined => {
   if (error instanceof UnexpectedAnswerError && error.message.includes('The world was replaced')) return
   throw error

@@ -123,10 +123,7 @@ export const worldsPlugin = fp<WorldsPluginOptions>(
           { reason: 'nodeChain' },
         )
       }
-      if (snapshot !== undefined) {
-        app.snapshotFiles.requireFit(snapshot)
-        requireScenario(app.world, app.snapshotFiles.scenarioOf(snapshot))
-      }
+      if (snapshot !== undefined) requireScenario(app.world, app.snapshotFiles.requireFit(snapshot))
       return worlds.create(wanted, (folder) => openWorld(app, { build, logTo, folder, snapshot, scenario }))
     })
 

@@ -1,3 +1,4 @@
+import { U64_MAX } from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
 import { accountId, base58, hashId, u64 } from './primitives.ts'
 
@@ -32,10 +33,8 @@ const genesisAssetMembers = z.object({
   ),
 })
 
-const maximumU64 = 18_446_744_073_709_551_615n
-
 /** How many units of an asset there can be at most. */
-const limitOf = (maxUnits: string): bigint => (BigInt(maxUnits) === 0n ? maximumU64 : BigInt(maxUnits))
+const limitOf = (maxUnits: string): bigint => (BigInt(maxUnits) === 0n ? U64_MAX : BigInt(maxUnits))
 
 const hasRoom = ({ maxUnits, balances }: z.infer<typeof genesisAssetMembers>): boolean =>
   Object.values(balances).reduce((sum, units) => sum + BigInt(units), 0n) <= limitOf(maxUnits)
@@ -44,7 +43,7 @@ const hasRoom = ({ maxUnits, balances }: z.infer<typeof genesisAssetMembers>): b
 export const genesisAsset = genesisAssetMembers.check(
   z.refine(hasRoom, {
     path: ['balances'],
-    error: `together they are more than maxUnits, or than ${maximumU64} where that is 0: lower them, or raise maxUnits`,
+    error: `together they are more than maxUnits, or than ${U64_MAX} where that is 0: lower them, or raise maxUnits`,
   }),
 )
 

@@ -96,7 +96,7 @@ test.each([
   expect(await startWith(lines)).toEqual(message instanceof RegExp ? expect.stringMatching(message) : message)
 })
 
-/** A scenario file whose third line is an asset with these members, and whose fourth is a mint of so many units. */
+/** A scenario file with an asset of these members on its third line, and a mint of this many units on its fourth. */
 const genesisLines = (members: object, units: string | number = 1): string[] => {
   const usual = { id: '#BIG', name: 'Big', symbol: 'BIG', description: '', url: '', decimals: 0 }
   const mint = {

@@ -59,8 +59,7 @@ export const snapshots = async (app: FastifyInstance): Promise<void> => {
     app,
     restoreSnapshot,
     async ({ body: { name } }) => {
-      files.requireFit(name)
-      requireScenario(app.world, files.scenarioOf(name))
+      requireScenario(app.world, files.requireFit(name))
       const read = (text: string) => readStoredJson(worldState, text)
       await enterState(app, files.restore(name, read, app.replaceData))
       return { name }

@@ -80,13 +80,16 @@ const addState = (copy: Database, state: string): void => {
   copy.prepare('INSERT INTO snapshot_state VALUES (?)').run(state)
 }
 
+const scenarioOf = (database: Database): string | undefined =>
+  database.prepare<[], string>(scenarioSql).pluck().get()
+
 const needsOf = (copy: Database): SnapshotNeeds | undefined => {
   const state = copy.prepare<[], string>(stateSql).pluck().get()
   if (state === undefined) return undefined
   const encrypted = copy.prepare('SELECT 1 FROM identity_reviews WHERE profile_key IS NOT NULL LIMIT 1')
   return {
     state,
-    scenario: copy.prepare<[], string>(scenarioSql).pluck().get(),
+    scenario: scenarioOf(copy),
     hasPersonalData: encrypted.get() !== undefined,
   }
 }
@@ -98,15 +101,6 @@ const inspect = (file: string, database: Database) => {
     const isWhole = copy.pragma('quick_check(1)', { simple: true }) === 'ok'
     const fits = isWhole && shapeOf(copy) === shapeOf(database)
     return { isWhole, fits, needs: fits ? needsOf(copy) : undefined }
-  } finally {
-    copy.close()
-  }
-}
-
-const scenarioIn = (file: string): string | undefined => {
-  const copy = new SqliteDatabase(file, { readonly: true })
-  try {
-    return copy.prepare<[], string>(scenarioSql).pluck().get()
   } finally {
     copy.close()
   }
@@ -155,8 +149,7 @@ export const createSnapshotFiles = (database: Database, folder: string) => {
   }
 
   /** What each file looked like when it was last found fit: it is read through again only after a change. */
-  const fit = new Map<string, string>()
-
+  const fit = new Map<string, { readonly mark: string; readonly scenario: string | undefined }>()
   const markOf = (name: string): string => {
     const { ino, size, mtimeMs } = statSync(fileOf(name))
     return `${ino} ${size} ${mtimeMs}`
@@ -187,21 +180,23 @@ export const createSnapshotFiles = (database: Database, folder: string) => {
     /**
      * Makes sure that a file is a whole snapshot of this release, also one that was not put there by this server.
      *
+     * @returns the name of the scenario that its data are in
      * @throws ApiError NOT_FOUND as `require`, CONFLICT for another release's tables, INTERNAL for a damaged file
      */
-    requireFit: (name: string): void => {
+    requireFit: (name: string): string | undefined => {
       requireKept(name)
       const mark = markOf(name)
-      if (fit.get(name) === mark) return
-      orDamaged(name, () => {
-        const { isWhole, fits } = inspect(fileOf(name), database)
+      const known = fit.get(name)
+      if (known?.mark === mark) return known.scenario
+      const scenario = orDamaged(name, () => {
+        const { isWhole, fits, needs } = inspect(fileOf(name), database)
         if (!isWhole) throw damaged(name)
         if (!fits) throw otherRelease()
+        return needs?.scenario
       })
-      fit.set(name, mark)
+      fit.set(name, { mark, scenario })
+      return scenario
     },
-    /** The name of the scenario that the data of a fit snapshot are in. */
-    scenarioOf: (name: string): string | undefined => orDamaged(name, () => scenarioIn(fileOf(name))),
     take: (name: string, state: string): void => {
       write(name, (unfinished) => {
         database.prepare('VACUUM main INTO ?').run(unfinished)
@@ -209,7 +204,7 @@ export const createSnapshotFiles = (database: Database, folder: string) => {
         addState(copy, state)
         copy.close()
       })
-      fit.set(name, markOf(name))
+      fit.set(name, { mark: markOf(name), scenario: scenarioOf(database) })
     },
     copy: (name: string, as: string): void => {
       if (name !== as) write(as, (unfinished) => copyFileSync(fileOf(name), unfinished))

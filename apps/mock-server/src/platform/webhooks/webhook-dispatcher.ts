@@ -105,6 +105,7 @@ export const webhookDispatcher = (app: App, { store, endpoints, targets, onChang
   world.onEnter(() => {
     stop()
     stay = new AbortController()
+    // Before what writes: where the disk is full, the others are sent all the same.
     wake()
     store.cutOff()
   })

@@ -52,20 +52,21 @@ export const webhookEvents = (
     createdAt = clock.now(),
   ) => {
     const { licenceId, type, url, intentId, paymentId, data } = webhook
-    const body: WebhookBody = {
+    const content: WebhookBody = {
       type,
       timestamp: isoTime(createdAt),
       data: { ...nothing, ...data, licenceId },
     }
+    const body = JSON.stringify(content)
     const event = {
-      id: newId(JSON.stringify([url, body])),
+      id: newId(url + body),
       licenceId,
       type,
       url,
       intentId,
       paymentId,
       createdAt,
-      body: JSON.stringify(body),
+      body,
     }
     store.addEvent(event)
     return event

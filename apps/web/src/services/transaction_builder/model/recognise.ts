@@ -21,7 +21,7 @@ export type BytesMeaning =
 /** Why bytes are not what they were tried as. */
 export interface Refusal {
   readonly as: BytesMeaning['kind']
-  /** Why, as far as people are told in their own language. */
+  /** What kind of failure it is: the page has a text for each. */
   readonly cause: 'messagePack' | 'key' | 'members'
   /** The byte up to which it could be read, where that is known. */
   readonly offset: number | undefined
