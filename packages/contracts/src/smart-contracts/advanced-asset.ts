@@ -46,7 +46,7 @@ export const advancedAsset = describeSmartContract({
         'en-US':
           'Create the asset {target} named {name}, {max_units}. Others who may mint and burn: {authorized}. Of each transfer {fees} and {fixed_fees} go to {fees_account}.',
         'it-IT':
-          'Crea l’asset {target} di nome {name}, {max_units}. Altri che possono coniare e bruciare: {authorized}. Di ogni trasferimento {fees} e {fixed_fees} vanno a {fees_account}.',
+          'Creazione dell’asset {target} di nome {name}, {max_units}. Altri che possono coniare e bruciare: {authorized}. Di ogni trasferimento {fees} e {fixed_fees} vanno a {fees_account}.',
       },
       formats: {
         ...init.formats,
@@ -78,14 +78,14 @@ export const advancedAsset = describeSmartContract({
       args: transferArgs,
     },
     pay: {
-      title: { 'en-US': 'Pay', 'it-IT': 'Paga' },
+      title: { 'en-US': 'Pay', 'it-IT': 'Pagamento' },
       description: {
         'en-US': 'Moves units from one account to another. The payer adds the fee, the receiver gets it all.',
         'it-IT': 'Sposta unità da un account a un altro. La commissione si aggiunge a carico di chi paga.',
       },
       sentence: {
         'en-US': 'Pay {units} of {target} from {from} to {to}, plus the fee.',
-        'it-IT': 'Paga {units} di {target} da {from} a {to}, più la commissione.',
+        'it-IT': 'Pagamento da {from} a {to}: {units} di {target}, più la commissione.',
       },
       formats: transfer.formats,
       risk: 'high',
@@ -94,14 +94,14 @@ export const advancedAsset = describeSmartContract({
     mint: { ...mint, args: mintArgs },
     burn: { ...burn, args: burnArgs },
     redeem: {
-      title: { 'en-US': 'Redeem', 'it-IT': 'Riscatta' },
+      title: { 'en-US': 'Redeem', 'it-IT': 'Riscatto' },
       description: {
         'en-US': 'Pays out of the reserve what backed units that an account burned.',
         'it-IT': 'Paga dalla riserva ciò che copriva le unità bruciate da un account.',
       },
       sentence: {
         'en-US': 'Pay {to} {units} out of the reserve of {target}, for units that were burned.',
-        'it-IT': 'Paga a {to} {units} dalla riserva di {target}, a fronte di unità bruciate.',
+        'it-IT': 'Pagamento a {to} di {units} dalla riserva di {target}, a fronte di unità bruciate.',
       },
       formats: { to: 'account', units: 'amount' },
       risk: 'high',
@@ -121,7 +121,7 @@ export const advancedAsset = describeSmartContract({
       }),
     },
     set_fees: {
-      title: { 'en-US': 'Change the fees', 'it-IT': 'Cambia le commissioni' },
+      title: { 'en-US': 'Change the fees', 'it-IT': 'Modifica delle commissioni' },
       description: {
         'en-US':
           'Sets the fees from a moment at least a day ahead; only the creator may. It replaces a change that does not apply yet.',
@@ -132,7 +132,7 @@ export const advancedAsset = describeSmartContract({
         'en-US':
           'From {from}, give {fees} and {fixed_fees} of each transfer of {target} to {fees_account} as a fee.',
         'it-IT':
-          'Da {from}, di ogni trasferimento di {target} versa {fees} e {fixed_fees} a {fees_account} come commissione.',
+          'Da {from}, di ogni trasferimento di {target} vanno a {fees_account} come commissione {fees} e {fixed_fees}.',
       },
       formats: {
         fees: 'share',
@@ -151,28 +151,28 @@ export const advancedAsset = describeSmartContract({
       }),
     },
     ask_to_hold: {
-      title: { 'en-US': 'Ask to hold', 'it-IT': 'Chiedi di detenere' },
+      title: { 'en-US': 'Ask to hold', 'it-IT': 'Richiesta di detenzione' },
       description: {
         'en-US': 'Asks the issuers to let the signer’s account receive the asset.',
         'it-IT': 'Chiede agli emittenti che l’account di chi firma possa ricevere l’asset.',
       },
       sentence: {
         'en-US': 'Ask that {signer} may receive {target}.',
-        'it-IT': 'Chiedi che {signer} possa ricevere {target}.',
+        'it-IT': 'Richiesta che {signer} possa ricevere {target}.',
       },
       formats: { reason: 'text' },
       risk: 'low',
       args: z.object({ reason: because }),
     },
     decide_holder: {
-      title: { 'en-US': 'Decide on a holder', 'it-IT': 'Decidi su un titolare' },
+      title: { 'en-US': 'Decide on a holder', 'it-IT': 'Decisione su un titolare' },
       description: {
         'en-US': 'Approves an account as a holder, refuses it, or revokes its approval.',
         'it-IT': 'Approva un account come titolare, lo rifiuta o ne revoca l’approvazione.',
       },
       sentence: {
         'en-US': 'Record {account} as {state} for holding {target}: {reason}',
-        'it-IT': 'Registra {account} come {state} per detenere {target}: {reason}',
+        'it-IT': 'Registrazione di {account} come {state} per detenere {target}: {reason}',
       },
       formats: { account: 'account', state: 'text', reason: 'text' },
       choices: {
@@ -190,20 +190,20 @@ export const advancedAsset = describeSmartContract({
       }),
     },
     request_supply: {
-      title: { 'en-US': 'Request a mint or burn', 'it-IT': 'Richiedi un conio o una bruciatura' },
+      title: { 'en-US': 'Request a mint or burn', 'it-IT': 'Richiesta di conio o bruciatura' },
       description: {
         'en-US': 'Asks a second issuer to sign a mint or burn above the asset’s set amount.',
         'it-IT': 'Chiede a un secondo emittente di firmare un conio o una bruciatura oltre la soglia.',
       },
       sentence: {
         'en-US': 'Request to {kind} {units} of {target} for {account}: {reason}',
-        'it-IT': 'Richiedi di {kind} {units} di {target} per {account}: {reason}',
+        'it-IT': 'Richiesta di {kind} per {account}: {units} di {target}. Motivo: {reason}',
       },
       formats: { kind: 'text', account: 'account', units: 'amount', reason: 'text' },
       choices: {
         kind: {
-          mint: { 'en-US': 'mint', 'it-IT': 'coniare' },
-          burn: { 'en-US': 'burn', 'it-IT': 'bruciare' },
+          mint: { 'en-US': 'mint', 'it-IT': 'conio' },
+          burn: { 'en-US': 'burn', 'it-IT': 'bruciatura' },
         },
       },
       risk: 'medium',
@@ -215,21 +215,21 @@ export const advancedAsset = describeSmartContract({
       }),
     },
     decide_supply: {
-      title: { 'en-US': 'Decide on a request', 'it-IT': 'Decidi su una richiesta' },
+      title: { 'en-US': 'Decide on a request', 'it-IT': 'Decisione su una richiesta' },
       description: {
         'en-US': 'Executes or refuses another issuer’s request, or withdraws one’s own.',
         'it-IT': 'Esegue o rifiuta la richiesta di un altro emittente, oppure ritira la propria.',
       },
       sentence: {
         'en-US': '{state} the request {request} on {target}: {reason}',
-        'it-IT': '{state} la richiesta {request} su {target}: {reason}',
+        'it-IT': '{state} della richiesta {request} su {target}: {reason}',
       },
       formats: { request: 'hash', state: 'text', reason: 'text' },
       choices: {
         state: {
-          done: { 'en-US': 'Sign and execute', 'it-IT': 'Firma ed esegui' },
-          refused: { 'en-US': 'Refuse', 'it-IT': 'Rifiuta' },
-          withdrawn: { 'en-US': 'Withdraw', 'it-IT': 'Ritira' },
+          done: { 'en-US': 'Sign and execute', 'it-IT': 'Firma ed esecuzione' },
+          refused: { 'en-US': 'Refuse', 'it-IT': 'Rifiuto' },
+          withdrawn: { 'en-US': 'Withdraw', 'it-IT': 'Ritiro' },
         },
       },
       risk: 'high',

@@ -56,7 +56,7 @@ export const asset = describeSmartContract({
   title: { 'en-US': 'Asset', 'it-IT': 'Asset' },
   methods: {
     init: {
-      title: { 'en-US': 'Create an asset', 'it-IT': 'Crea un asset' },
+      title: { 'en-US': 'Create an asset', 'it-IT': 'Creazione di un asset' },
       description: {
         'en-US': 'Sets the asset’s name, limit and authorised accounts. The signer becomes its creator.',
         'it-IT': 'Imposta nome, limite e account autorizzati dell’asset. Chi firma ne diventa il creatore.',
@@ -65,7 +65,7 @@ export const asset = describeSmartContract({
         'en-US':
           'Create the asset {target} named {name}, {max_units}. Others who may mint and burn: {authorized}.',
         'it-IT':
-          'Crea l’asset {target} di nome {name}, {max_units}. Altri che possono coniare e bruciare: {authorized}.',
+          'Creazione dell’asset {target} di nome {name}, {max_units}. Altri che possono coniare e bruciare: {authorized}.',
       },
       formats: {
         name: 'text',
@@ -89,39 +89,39 @@ export const asset = describeSmartContract({
       }),
     },
     transfer: {
-      title: { 'en-US': 'Transfer', 'it-IT': 'Trasferisci' },
+      title: { 'en-US': 'Transfer', 'it-IT': 'Trasferimento' },
       description: {
         'en-US': 'Moves units from one account to another.',
         'it-IT': 'Sposta unità da un account a un altro.',
       },
       sentence: {
         'en-US': 'Transfer {units} of {target} from {from} to {to}.',
-        'it-IT': 'Trasferisci {units} di {target} da {from} a {to}.',
+        'it-IT': 'Trasferimento da {from} a {to}: {units} di {target}.',
       },
       formats: { from: 'account', to: 'account', units: 'amount' },
       risk: 'high',
       args: z.object({ from: accountId, to: accountId, units: u64Value }),
     },
     mint: {
-      title: { 'en-US': 'Mint', 'it-IT': 'Conia' },
+      title: { 'en-US': 'Mint', 'it-IT': 'Conio' },
       description: { 'en-US': 'Creates new units of the asset.', 'it-IT': 'Crea nuove unità dell’asset.' },
       sentence: {
         'en-US': 'Mint {units} of {target} to {to}.',
-        'it-IT': 'Conia {units} di {target} a favore di {to}.',
+        'it-IT': 'Conio a favore di {to}: {units} di {target}.',
       },
       formats: { to: 'account', units: 'amount' },
       risk: 'high',
       args: z.object({ to: accountId, units: u64Value }),
     },
     burn: {
-      title: { 'en-US': 'Burn', 'it-IT': 'Brucia' },
+      title: { 'en-US': 'Burn', 'it-IT': 'Bruciatura' },
       description: {
         'en-US': 'Destroys units of the asset permanently.',
         'it-IT': 'Distrugge definitivamente unità dell’asset.',
       },
       sentence: {
         'en-US': 'Burn {units} of {target} held by {from}.',
-        'it-IT': 'Brucia {units} di {target} di {from}.',
+        'it-IT': 'Bruciatura dal saldo di {from}: {units} di {target}.',
       },
       formats: { from: 'account', units: 'amount' },
       risk: 'high',
@@ -135,7 +135,7 @@ export const asset = describeSmartContract({
       },
       sentence: {
         'en-US': 'Read {signer}’s balance of {target}.',
-        'it-IT': 'Leggi il saldo di {signer} in {target}.',
+        'it-IT': 'Lettura del saldo di {signer} in {target}.',
       },
       formats: {},
       risk: 'low',
@@ -147,13 +147,16 @@ export const asset = describeSmartContract({
         'en-US': 'Returns the asset’s settings and what was minted and burned.',
         'it-IT': 'Restituisce le impostazioni dell’asset e quanto è stato coniato e bruciato.',
       },
-      sentence: { 'en-US': 'Read the statistics of {target}.', 'it-IT': 'Leggi le statistiche di {target}.' },
+      sentence: {
+        'en-US': 'Read the statistics of {target}.',
+        'it-IT': 'Lettura delle statistiche di {target}.',
+      },
       formats: {},
       risk: 'low',
       args: noArgs,
     },
     lock: {
-      title: { 'en-US': 'Lock', 'it-IT': 'Blocca' },
+      title: { 'en-US': 'Lock', 'it-IT': 'Blocco' },
       description: {
         'en-US': 'Stops an account from receiving or sending the asset, or unlocks it.',
         'it-IT': 'Impedisce a un account di ricevere o inviare l’asset, oppure lo sblocca.',

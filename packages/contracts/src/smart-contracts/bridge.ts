@@ -41,14 +41,14 @@ export const bridge = describeSmartContract({
   title: { 'en-US': 'Bridge', 'it-IT': 'Ponte' },
   methods: {
     init: {
-      title: { 'en-US': 'Set up a bridge', 'it-IT': 'Configura un ponte' },
+      title: { 'en-US': 'Set up a bridge', 'it-IT': 'Configurazione di un ponte' },
       description: {
         'en-US': 'Sets the other chain, the relay account and the assets of the bridge.',
         'it-IT': 'Imposta l’altra catena, l’account relay e gli asset del ponte.',
       },
       sentence: {
         'en-US': 'Set up the bridge {target} to {network}, with the relay {relay}, for {assets}.',
-        'it-IT': 'Configura il ponte {target} verso {network}, con il relay {relay}, per {assets}.',
+        'it-IT': 'Configurazione del ponte {target} verso {network}, con il relay {relay}, per {assets}.',
       },
       formats: { network: 'text', relay: 'account', assets: 'list' },
       choices: {
@@ -66,28 +66,28 @@ export const bridge = describeSmartContract({
       args: bridgeConfig,
     },
     mint: {
-      title: { 'en-US': 'Mint a deposit', 'it-IT': 'Conia un deposito' },
+      title: { 'en-US': 'Mint a deposit', 'it-IT': 'Conio di un deposito' },
       description: {
         'en-US': 'Mints what was deposited on the other chain. Each deposit is minted once.',
         'it-IT': 'Conia quanto depositato sull’altra catena. Ogni deposito è coniato una sola volta.',
       },
       sentence: {
         'en-US': 'Mint {units} of {asset} to {to} for the deposit {proof}.',
-        'it-IT': 'Conia {units} di {asset} a favore di {to} per il deposito {proof}.',
+        'it-IT': 'Conio a favore di {to}: {units} di {asset}, per il deposito {proof}.',
       },
       formats: { asset: 'account', to: 'account', units: 'amount', proof: 'text' },
       risk: 'high',
       args: z.object({ asset: accountId, to: accountId, units: positiveUnits, proof }),
     },
     withdraw: {
-      title: { 'en-US': 'Withdraw to the other chain', 'it-IT': 'Preleva verso l’altra catena' },
+      title: { 'en-US': 'Withdraw to the other chain', 'it-IT': 'Prelievo verso l’altra catena' },
       description: {
         'en-US': 'Burns units of the signer, to be paid to an address of the other chain.',
         'it-IT': 'Brucia unità di chi firma, da pagare a un indirizzo dell’altra catena.',
       },
       sentence: {
         'en-US': 'Burn {units} of {asset} held by {signer}, to be paid to {address}.',
-        'it-IT': 'Brucia {units} di {asset} di {signer}, da pagare a {address}.',
+        'it-IT': 'Bruciatura dal saldo di {signer}: {units} di {asset}, da pagare a {address}.',
       },
       formats: { asset: 'account', units: 'amount', address: 'text' },
       payer: 'signer',
@@ -95,7 +95,7 @@ export const bridge = describeSmartContract({
       args: z.object({ asset: accountId, units: positiveUnits, address: textValue(100) }),
     },
     refund: {
-      title: { 'en-US': 'Refund a withdrawal', 'it-IT': 'Rimborsa un prelievo' },
+      title: { 'en-US': 'Refund a withdrawal', 'it-IT': 'Rimborso di un prelievo' },
       description: {
         'en-US':
           'Mints again what a withdrawal burned that will not be paid. Each withdrawal is refunded once.',
@@ -104,7 +104,7 @@ export const bridge = describeSmartContract({
       },
       sentence: {
         'en-US': 'Refund the withdrawal {id} of {target} to its account.',
-        'it-IT': 'Rimborsa il prelievo {id} di {target} al suo account.',
+        'it-IT': 'Rimborso del prelievo {id} di {target} al suo account.',
       },
       formats: { id: 'text' },
       risk: 'high',

@@ -33,49 +33,49 @@ export const identityRegistry = describeSmartContract({
   accountId: identityRegistryId,
   methods: {
     init: {
-      title: { 'en-US': 'Set up the registry', 'it-IT': 'Configura il registro' },
+      title: { 'en-US': 'Set up the registry', 'it-IT': 'Configurazione del registro' },
       description: {
         'en-US': 'Sets the kind of keys that certifiers sign with.',
         'it-IT': 'Imposta il tipo di chiavi con cui firmano i certificatori.',
       },
       sentence: {
         'en-US': 'Set up the identity registry {target} for keys of the kind {crypto}.',
-        'it-IT': 'Configura il registro delle identità {target} per chiavi di tipo {crypto}.',
+        'it-IT': 'Configurazione del registro delle identità {target} per chiavi di tipo {crypto}.',
       },
       formats: { crypto: 'text' },
       risk: 'high',
       args: config,
     },
     set_profile_data: {
-      title: { 'en-US': 'Publish profile data', 'it-IT': 'Pubblica i dati del profilo' },
+      title: { 'en-US': 'Publish profile data', 'it-IT': 'Pubblicazione di dati del profilo' },
       description: {
         'en-US': 'Writes text fields of the signer’s public profile; the other fields stay.',
         'it-IT': 'Scrive campi di testo del profilo pubblico di chi firma; gli altri campi restano.',
       },
       sentence: {
         'en-US': 'Publish in the public profile of {signer}: {whole}.',
-        'it-IT': 'Pubblica nel profilo pubblico di {signer}: {whole}.',
+        'it-IT': 'Pubblicazione nel profilo pubblico di {signer}: {whole}.',
       },
       formats: { whole: 'fields' },
       risk: 'medium',
       args: certifiedData,
     },
     remove_profile_data: {
-      title: { 'en-US': 'Remove profile data', 'it-IT': 'Rimuovi i dati del profilo' },
+      title: { 'en-US': 'Remove profile data', 'it-IT': 'Rimozione di dati del profilo' },
       description: {
         'en-US': 'Removes fields of the signer’s public profile.',
         'it-IT': 'Rimuove campi dal profilo pubblico di chi firma.',
       },
       sentence: {
         'en-US': 'Remove from the public profile of {signer}: {whole}.',
-        'it-IT': 'Rimuovi dal profilo pubblico di {signer}: {whole}.',
+        'it-IT': 'Rimozione dal profilo pubblico di {signer}: {whole}.',
       },
       formats: { whole: 'list' },
       risk: 'low',
       args: fieldNames,
     },
     set_certificate: {
-      title: { 'en-US': 'Store a certificate', 'it-IT': 'Registra un certificato' },
+      title: { 'en-US': 'Store a certificate', 'it-IT': 'Registrazione di un certificato' },
       description: {
         'en-US':
           'Stores a certificate with the data that everybody may read. Its certifier may store it; the account that it is about may change which of its data is shown.',
@@ -84,7 +84,7 @@ export const identityRegistry = describeSmartContract({
       },
       sentence: {
         'en-US': 'Store the certificate {key} with this data for everybody to read: {data}.',
-        'it-IT': 'Registra il certificato {key} con questi dati leggibili da tutti: {data}.',
+        'it-IT': 'Registrazione del certificato {key} con questi dati leggibili da tutti: {data}.',
       },
       formats: { key: 'text', certificate: 'bytes', data: 'fields' },
       risk: 'high',
@@ -96,26 +96,29 @@ export const identityRegistry = describeSmartContract({
       }),
     },
     fields_certified: {
-      title: { 'en-US': 'Ask which fields are certified', 'it-IT': 'Chiedi quali campi sono certificati' },
+      title: { 'en-US': 'Ask which fields are certified', 'it-IT': 'Verifica dei campi certificati' },
       description: {
         'en-US': 'Returns whether a certifier certified all named fields of an account.',
         'it-IT': 'Indica se un certificatore ha certificato tutti i campi indicati di un account.',
       },
       sentence: {
         'en-US': 'Ask whether {certifier} certified {fields} of {target}.',
-        'it-IT': 'Chiedi se {certifier} ha certificato {fields} di {target}.',
+        'it-IT': 'Verifica se {certifier} ha certificato {fields} di {target}.',
       },
       formats: { target: 'account', certifier: 'account', key: 'text', fields: 'list' },
       risk: 'low',
       args: z.extend(named, { key: z.union([certificateKey, z.literal('')]), fields: fieldNames }),
     },
     verify_data: {
-      title: { 'en-US': 'Verify data', 'it-IT': 'Verifica i dati' },
+      title: { 'en-US': 'Verify data', 'it-IT': 'Verifica di dati' },
       description: {
         'en-US': 'Returns whether data is what a stored or given certificate certifies.',
         'it-IT': 'Indica se i dati sono quelli attestati da un certificato registrato o fornito.',
       },
-      sentence: { 'en-US': 'Ask whether {data} was certified.', 'it-IT': 'Chiedi se {data} è certificato.' },
+      sentence: {
+        'en-US': 'Ask whether {data} was certified.',
+        'it-IT': 'Verifica se {data} è certificato.',
+      },
       formats: {
         target: 'account',
         certifier: 'account',
@@ -136,14 +139,14 @@ export const identityRegistry = describeSmartContract({
       ]),
     },
     remove_certificate: {
-      title: { 'en-US': 'Withdraw certificates', 'it-IT': 'Ritira certificati' },
+      title: { 'en-US': 'Withdraw certificates', 'it-IT': 'Ritiro di certificati' },
       description: {
         'en-US': 'Removes certificates. Only their certifier and the account that they are about may do so.',
         'it-IT': 'Rimuove certificati. Possono farlo solo il certificatore e l’account a cui si riferiscono.',
       },
       sentence: {
         'en-US': 'Withdraw {certifier}’s certificates about {target}: {keys}.',
-        'it-IT': 'Ritira i certificati di {certifier} su {target}: {keys}.',
+        'it-IT': 'Ritiro dei certificati di {certifier} su {target}: {keys}.',
       },
       formats: { target: 'account', certifier: 'account', keys: 'list' },
       risk: 'medium',

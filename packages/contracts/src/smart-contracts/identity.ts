@@ -17,42 +17,42 @@ export const identity = describeSmartContract({
   title: { 'en-US': 'Identity', 'it-IT': 'Identità' },
   methods: {
     set_profile: {
-      title: { 'en-US': 'Set the profile', 'it-IT': 'Imposta il profilo' },
+      title: { 'en-US': 'Set the profile', 'it-IT': 'Modifica del profilo' },
       description: {
         'en-US': 'Writes fields of the account’s public profile; an empty text removes one.',
         'it-IT': 'Scrive campi del profilo pubblico dell’account; un testo vuoto ne rimuove uno.',
       },
       sentence: {
         'en-US': 'Publish in the profile of {target}: {fields}.',
-        'it-IT': 'Pubblica nel profilo di {target}: {fields}.',
+        'it-IT': 'Pubblicazione nel profilo di {target}: {fields}.',
       },
       formats: { fields: 'fields' },
       risk: 'low',
       args: z.object({ fields: z.record(textValue(64).check(z.minLength(1)), textValue(1000)) }),
     },
     add_certificate: {
-      title: { 'en-US': 'Add a certificate', 'it-IT': 'Aggiungi un certificato' },
+      title: { 'en-US': 'Add a certificate', 'it-IT': 'Aggiunta di un certificato' },
       description: {
         'en-US': 'Keeps a certificate that someone signed about this account.',
         'it-IT': 'Conserva un certificato che qualcuno ha firmato su questo account.',
       },
       sentence: {
         'en-US': 'Keep a certificate in the identity of {target}: {certificate}.',
-        'it-IT': 'Conserva un certificato nell’identità di {target}: {certificate}.',
+        'it-IT': 'Aggiunta di un certificato all’identità di {target}: {certificate}.',
       },
       formats: { certificate: 'bytes' },
       risk: 'medium',
       args: z.object({ certificate: bytesValue }),
     },
     remove_certificate: {
-      title: { 'en-US': 'Remove a certificate', 'it-IT': 'Rimuovi un certificato' },
+      title: { 'en-US': 'Remove a certificate', 'it-IT': 'Rimozione di un certificato' },
       description: {
         'en-US': 'Removes a stored certificate, named by its root.',
         'it-IT': 'Rimuove un certificato conservato, indicato dalla sua radice.',
       },
       sentence: {
         'en-US': 'Remove the certificate {root} from the identity of {target}.',
-        'it-IT': 'Rimuovi il certificato {root} dall’identità di {target}.',
+        'it-IT': 'Rimozione del certificato {root} dall’identità di {target}.',
       },
       formats: { root: 'bytes' },
       risk: 'medium',
@@ -68,7 +68,7 @@ export const identity = describeSmartContract({
       sentence: {
         'en-US': 'Let {delegate} act for {signer} on {target}: {capabilities}, until {expiration}.',
         'it-IT':
-          'Permetti a {delegate} di agire per {signer} su {target}: {capabilities}, fino al {expiration}.',
+          'Delega a {delegate} ad agire per {signer} su {target}: {capabilities}, fino al {expiration}.',
       },
       formats: { delegate: 'account', target: 'account', capabilities: 'capabilities', expiration: 'time' },
       absent: {
@@ -87,7 +87,7 @@ export const identity = describeSmartContract({
       }),
     },
     record_delegation: {
-      title: { 'en-US': 'Record a signed delegation', 'it-IT': 'Registra una delega firmata' },
+      title: { 'en-US': 'Record a signed delegation', 'it-IT': 'Registrazione di una delega firmata' },
       description: {
         'en-US':
           'Keeps a delegation that the account’s own key has signed. Others may record one that lasts longer than all those recorded for the same delegate and target, until the account revokes it.',
@@ -96,35 +96,35 @@ export const identity = describeSmartContract({
       },
       sentence: {
         'en-US': 'Record a delegation signed by {target}: {delegation}.',
-        'it-IT': 'Registra una delega firmata da {target}: {delegation}.',
+        'it-IT': 'Registrazione di una delega firmata da {target}: {delegation}.',
       },
       formats: { delegation: 'bytes' },
       risk: 'medium',
       args: z.object({ delegation: bytesValue }),
     },
     revoke_delegation: {
-      title: { 'en-US': 'Revoke a delegation', 'it-IT': 'Revoca una delega' },
+      title: { 'en-US': 'Revoke a delegation', 'it-IT': 'Revoca di una delega' },
       description: {
         'en-US': 'Ends immediately what a delegate may do on a target.',
         'it-IT': 'Termina subito ciò che un delegato può fare su una destinazione.',
       },
       sentence: {
         'en-US': 'Stop {delegate} from acting for {signer} on {target}.',
-        'it-IT': 'Impedisci a {delegate} di agire per {signer} su {target}.',
+        'it-IT': 'Revoca della delega di {delegate} ad agire per {signer} su {target}.',
       },
       formats: { delegate: 'account', target: 'account' },
       risk: 'medium',
       args: z.object({ delegate: accountId, target: accountId }),
     },
     act: {
-      title: { 'en-US': 'Act for the delegator', 'it-IT': 'Agisci per il delegante' },
+      title: { 'en-US': 'Act for the delegator', 'it-IT': 'Azione per il delegante' },
       description: {
         'en-US': 'Calls a method for the account that delegated it.',
         'it-IT': 'Chiama un metodo per conto dell’account che l’ha delegato.',
       },
       sentence: {
         'en-US': 'On behalf of {called}, call {method} of {target}: {args}.',
-        'it-IT': 'Per conto di {called}, chiama {method} di {target}: {args}.',
+        'it-IT': 'Per conto di {called}, chiamata di {method} di {target}: {args}.',
       },
       formats: { target: 'account', method: 'text', args: 'fields' },
       calls: { target: 'target', method: 'method', args: 'args' },

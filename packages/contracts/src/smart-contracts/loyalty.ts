@@ -89,35 +89,35 @@ export const loyalty = describeSmartContract({
   accountId: loyaltyProgrammeId,
   methods: {
     init: {
-      title: { 'en-US': 'Set up a loyalty programme', 'it-IT': 'Configura un programma fedeltà' },
+      title: { 'en-US': 'Set up a loyalty programme', 'it-IT': 'Configurazione di un programma fedeltà' },
       description: {
         'en-US': 'Sets the asset of the points, who runs the programme, and which accounts are its own.',
         'it-IT': 'Imposta l’asset dei punti, chi gestisce il programma e quali account sono suoi.',
       },
       sentence: {
         'en-US': 'Set up the programme {target} with points of {asset}, run by {operators}.',
-        'it-IT': 'Configura il programma {target} con punti di {asset}, gestito da {operators}.',
+        'it-IT': 'Configurazione del programma {target} con punti di {asset}, gestito da {operators}.',
       },
       formats: { asset: 'account', operators: 'list', own: 'list' },
       risk: 'high',
       args: programmeConfig,
     },
     recharge: {
-      title: { 'en-US': 'Recharge points', 'it-IT': 'Ricarica punti' },
+      title: { 'en-US': 'Recharge points', 'it-IT': 'Ricarica di punti' },
       description: {
         'en-US': 'Gives new points to an account.',
         'it-IT': 'Assegna nuovi punti a un account.',
       },
       sentence: {
         'en-US': 'Give {units} points to {to} for: {reference}',
-        'it-IT': 'Assegna {units} punti a {to} per: {reference}',
+        'it-IT': 'Assegnazione a {to} di punti: {units}. Riferimento: {reference}',
       },
       formats: { to: 'account', units: 'decimal', reference: 'text' },
       risk: 'high',
       args: z.object({ to: accountId, units: positiveUnits, reference: note }),
     },
     redeem: {
-      title: { 'en-US': 'Request a redemption', 'it-IT': 'Richiedi un riscatto' },
+      title: { 'en-US': 'Request a redemption', 'it-IT': 'Richiesta di riscatto' },
       description: {
         'en-US':
           'Reserves points for something, until the programme decides. Its operators may request others.',
@@ -126,7 +126,7 @@ export const loyalty = describeSmartContract({
       },
       sentence: {
         'en-US': 'Reserve {units} points of {account} for: {what}',
-        'it-IT': 'Riserva {units} punti di {account} per: {what}',
+        'it-IT': 'Riserva di punti di {account}: {units}. Per: {what}',
       },
       formats: { account: 'account', units: 'decimal', what: 'text' },
       risk: 'medium',
@@ -138,25 +138,25 @@ export const loyalty = describeSmartContract({
       }),
     },
     decide: {
-      title: { 'en-US': 'Decide on a redemption', 'it-IT': 'Decidi su un riscatto' },
+      title: { 'en-US': 'Decide on a redemption', 'it-IT': 'Decisione su un riscatto' },
       description: {
         'en-US': 'Approving burns the reserved points; refusing and cancelling return them.',
         'it-IT': 'L’approvazione brucia i punti riservati; rifiuto e annullamento li restituiscono.',
       },
       sentence: {
         'en-US': '{move} redemption {redeem} of {account}, {units} points. {reason}',
-        'it-IT': '{move} il riscatto {redeem} di {account}, {units} punti. {reason}',
+        'it-IT': '{move} del riscatto {redeem} di {account}, punti: {units}. {reason}',
       },
       absent: {
         account: { 'en-US': 'the member who requested it', 'it-IT': 'chi lo ha richiesto' },
-        units: { 'en-US': 'its', 'it-IT': 'i suoi' },
+        units: { 'en-US': 'its', 'it-IT': 'quelli del riscatto' },
       },
       formats: { redeem: 'text', move: 'text', account: 'account', units: 'decimal', reason: 'text' },
       choices: {
         move: {
-          approve: { 'en-US': 'Approve', 'it-IT': 'Approva' },
-          refuse: { 'en-US': 'Refuse', 'it-IT': 'Rifiuta' },
-          cancel: { 'en-US': 'Cancel', 'it-IT': 'Annulla' },
+          approve: { 'en-US': 'Approve', 'it-IT': 'Approvazione' },
+          refuse: { 'en-US': 'Refuse', 'it-IT': 'Rifiuto' },
+          cancel: { 'en-US': 'Cancel', 'it-IT': 'Annullamento' },
         },
       },
       risk: 'high',
@@ -168,7 +168,7 @@ export const loyalty = describeSmartContract({
       }),
     },
     correct: {
-      title: { 'en-US': 'Correct a movement', 'it-IT': 'Correggi un movimento' },
+      title: { 'en-US': 'Correct a movement', 'it-IT': 'Correzione di un movimento' },
       description: {
         'en-US':
           'Reverses a recharge, or returns the points of a redemption. Each original is corrected once.',
@@ -177,11 +177,11 @@ export const loyalty = describeSmartContract({
       },
       sentence: {
         'en-US': 'Reverse the movement {original} of {account}, {units} points: {reason}',
-        'it-IT': 'Storna il movimento {original} di {account}, {units} punti: {reason}',
+        'it-IT': 'Storno del movimento {original} di {account}, punti: {units}. Motivo: {reason}',
       },
       absent: {
         account: { 'en-US': 'the member concerned', 'it-IT': 'chi ne è titolare' },
-        units: { 'en-US': 'its', 'it-IT': 'i suoi' },
+        units: { 'en-US': 'its', 'it-IT': 'quelli del movimento' },
       },
       formats: { original: 'hash', account: 'account', units: 'decimal', reason: 'text' },
       risk: 'high',

@@ -16,14 +16,14 @@ export const nft = describeSmartContract({
   title: { 'en-US': 'Non-fungible token', 'it-IT': 'Token non fungibile' },
   methods: {
     init: {
-      title: { 'en-US': 'Create a token', 'it-IT': 'Crea un token' },
+      title: { 'en-US': 'Create a token', 'it-IT': 'Creazione di un token' },
       description: {
         'en-US': 'Writes the token’s metadata, picture and first owner.',
         'it-IT': 'Scrive metadati, immagine e primo proprietario del token.',
       },
       sentence: {
         'en-US': 'Create the token {target} named {name} and give it to {owner}.',
-        'it-IT': 'Crea il token {target} di nome {name} e assegnalo a {owner}.',
+        'it-IT': 'Creazione del token {target} di nome {name} e assegnazione a {owner}.',
       },
       formats: {
         owner: 'account',
@@ -53,12 +53,15 @@ export const nft = describeSmartContract({
       }),
     },
     transfer: {
-      title: { 'en-US': 'Transfer a token', 'it-IT': 'Trasferisci un token' },
+      title: { 'en-US': 'Transfer a token', 'it-IT': 'Trasferimento di un token' },
       description: {
         'en-US': 'Gives the token to another owner.',
         'it-IT': 'Cede il token a un altro proprietario.',
       },
-      sentence: { 'en-US': 'Give the token {target} to {to}.', 'it-IT': 'Cedi il token {target} a {to}.' },
+      sentence: {
+        'en-US': 'Give the token {target} to {to}.',
+        'it-IT': 'Trasferimento del token {target} a {to}.',
+      },
       formats: { to: 'account' },
       risk: 'high',
       args: z.object({ to: accountId }),
@@ -69,7 +72,7 @@ export const nft = describeSmartContract({
         'en-US': 'Returns the token’s metadata, creator and owner.',
         'it-IT': 'Restituisce metadati, creatore e proprietario del token.',
       },
-      sentence: { 'en-US': 'Read the token {target}.', 'it-IT': 'Leggi il token {target}.' },
+      sentence: { 'en-US': 'Read the token {target}.', 'it-IT': 'Lettura del token {target}.' },
       formats: {},
       risk: 'low',
       args: noArgs,

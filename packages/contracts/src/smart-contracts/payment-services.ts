@@ -106,21 +106,21 @@ export const paymentServices = describeSmartContract({
   accountId: paymentServicesId,
   methods: {
     init: {
-      title: { 'en-US': 'Set up payment e-services', 'it-IT': 'Configura i servizi di pagamento' },
+      title: { 'en-US': 'Set up payment e-services', 'it-IT': 'Configurazione dei servizi di pagamento' },
       description: {
         'en-US': 'Sets who changes capabilities, the desk that mints, and the assets.',
         'it-IT': 'Imposta chi cambia le autorizzazioni, lo sportello che conia e gli asset.',
       },
       sentence: {
         'en-US': 'Set up {target}, run by {operators}, with the desk {desk} for {assets}.',
-        'it-IT': 'Configura {target}, gestito da {operators}, con lo sportello {desk} per {assets}.',
+        'it-IT': 'Configurazione di {target}, gestito da {operators}, con lo sportello {desk} per {assets}.',
       },
       formats: { operators: 'list', desk: 'account', assets: 'list' },
       risk: 'high',
       args: servicesConfig,
     },
     set_capabilities: {
-      title: { 'en-US': 'Change capabilities', 'it-IT': 'Cambia le autorizzazioni' },
+      title: { 'en-US': 'Change capabilities', 'it-IT': 'Modifica delle autorizzazioni' },
       description: {
         'en-US':
           'Sets until when an account may do what for a merchant; 0 revokes. It is refused where the capabilities changed since they were read.',
@@ -129,7 +129,7 @@ export const paymentServices = describeSmartContract({
       },
       sentence: {
         'en-US': 'Set what {account} may do for {merchant}: {changes}.',
-        'it-IT': 'Imposta ciò che {account} può fare per {merchant}: {changes}.',
+        'it-IT': 'Autorizzazioni di {account} per {merchant}: {changes}.',
       },
       formats: { merchant: 'account', account: 'account', revision: 'text', changes: 'json' },
       entries: {
@@ -151,7 +151,7 @@ export const paymentServices = describeSmartContract({
       }),
     },
     verify_capability: {
-      title: { 'en-US': 'Verify a capability', 'it-IT': 'Verifica un’autorizzazione' },
+      title: { 'en-US': 'Verify a capability', 'it-IT': 'Verifica di un’autorizzazione' },
       description: {
         'en-US': 'Returns whether an account may call a method for a merchant now.',
         'it-IT': 'Indica se un account può chiamare ora un metodo per un esercente.',
@@ -166,56 +166,56 @@ export const paymentServices = describeSmartContract({
       args: z.object({ merchant: accountId, account: accountId, method: z.enum(capabilities) }),
     },
     report: {
-      title: { 'en-US': 'Report a remote payment', 'it-IT': 'Segnala un pagamento remoto' },
+      title: { 'en-US': 'Report a remote payment', 'it-IT': 'Segnalazione di un pagamento remoto' },
       description: {
         'en-US': 'Says that a merchant was paid elsewhere, with the proof; it waits for its mint.',
         'it-IT': 'Dichiara che un esercente è stato pagato altrove, con la prova; attende il conio.',
       },
       sentence: {
         'en-US': 'Report that {merchant} was paid {units} of {asset} elsewhere, by the proof {proof}.',
-        'it-IT': 'Segnala che {merchant} ha ricevuto altrove {units} di {asset}, con la prova {proof}.',
+        'it-IT': 'Segnalazione che {merchant} ha ricevuto altrove {units} di {asset}, con la prova {proof}.',
       },
       formats: { ...movementFormats, proof: 'text' },
       risk: 'medium',
       args: z.object({ ...movement, proof }),
     },
     mint: {
-      title: { 'en-US': 'Mint a remote payment', 'it-IT': 'Conia un pagamento remoto' },
+      title: { 'en-US': 'Mint a remote payment', 'it-IT': 'Conio di un pagamento remoto' },
       description: {
         'en-US': 'Mints to a merchant what was paid elsewhere. Each proof is minted once.',
         'it-IT': 'Conia a favore di un esercente quanto pagato altrove. Ogni prova è coniata una sola volta.',
       },
       sentence: {
         'en-US': 'Mint {units} of {asset} to {merchant} for the proof {proof}.',
-        'it-IT': 'Conia {units} di {asset} a favore di {merchant} per la prova {proof}.',
+        'it-IT': 'Conio a favore di {merchant}: {units} di {asset}, per la prova {proof}.',
       },
       formats: { ...movementFormats, proof: 'text' },
       risk: 'high',
       args: z.object({ ...movement, proof }),
     },
     refund: {
-      title: { 'en-US': 'Refund a buyer', 'it-IT': 'Rimborsa un acquirente' },
+      title: { 'en-US': 'Refund a buyer', 'it-IT': 'Rimborso a un acquirente' },
       description: {
         'en-US': 'Gives units of a merchant back to a buyer.',
         'it-IT': 'Restituisce a un acquirente unità di un esercente.',
       },
       sentence: {
         'en-US': 'Refund {units} of {asset} of {merchant} to {to}: {reference}',
-        'it-IT': 'Rimborsa {units} di {asset} di {merchant} a {to}: {reference}',
+        'it-IT': 'Rimborso di {merchant} a {to}: {units} di {asset}. Riferimento: {reference}',
       },
       formats: { ...movementFormats, to: 'account', reference: 'text' },
       risk: 'high',
       args: z.object({ ...movement, to: accountId, reference }),
     },
     payout: {
-      title: { 'en-US': 'Request a payout', 'it-IT': 'Richiedi un versamento' },
+      title: { 'en-US': 'Request a payout', 'it-IT': 'Richiesta di versamento' },
       description: {
         'en-US': 'Gives units of a merchant to the desk, to be paid to its bank.',
         'it-IT': 'Invia allo sportello unità di un esercente, da versare alla sua banca.',
       },
       sentence: {
         'en-US': 'Pay out {units} of {asset} of {merchant}: {reference}',
-        'it-IT': 'Versa {units} di {asset} di {merchant}: {reference}',
+        'it-IT': 'Versamento a {merchant}: {units} di {asset}. Riferimento: {reference}',
       },
       formats: { ...movementFormats, reference: 'text' },
       risk: 'high',

@@ -35,14 +35,14 @@ export const service = describeSmartContract({
   accountId: serviceAccountId,
   methods: {
     contract_registration: {
-      title: { 'en-US': 'Register a contract', 'it-IT': 'Registra un contratto' },
+      title: { 'en-US': 'Register a contract', 'it-IT': 'Registrazione di un contratto' },
       description: {
         'en-US': 'Publishes a contract’s code and what it is.',
         'it-IT': 'Pubblica il codice di un contratto e la sua descrizione.',
       },
       sentence: {
         'en-US': 'Register the contract {name}, version {version}.',
-        'it-IT': 'Registra il contratto {name}, versione {version}.',
+        'it-IT': 'Registrazione del contratto {name}, versione {version}.',
       },
       formats: { name: 'text', version: 'text', description: 'text', url: 'text', bin: 'bytes' },
       risk: 'medium',
@@ -55,14 +55,14 @@ export const service = describeSmartContract({
       }),
     },
     asset_registration: {
-      title: { 'en-US': 'Register an asset', 'it-IT': 'Registra un asset' },
+      title: { 'en-US': 'Register an asset', 'it-IT': 'Registrazione di un asset' },
       description: {
         'en-US': 'Publishes what an asset is. Only its creator may do so.',
         'it-IT': 'Pubblica la descrizione di un asset; può farlo solo il suo creatore.',
       },
       sentence: {
         'en-US': 'Register the asset {id} as {name}.',
-        'it-IT': 'Registra l’asset {id} come {name}.',
+        'it-IT': 'Registrazione dell’asset {id} come {name}.',
       },
       formats: { id: 'account', name: 'text', description: 'text', url: 'text' },
       risk: 'medium',
@@ -74,39 +74,39 @@ export const service = describeSmartContract({
       }),
     },
     alias_registration: {
-      title: { 'en-US': 'Register an alias', 'it-IT': 'Registra un alias' },
+      title: { 'en-US': 'Register an alias', 'it-IT': 'Registrazione di un alias' },
       description: {
         'en-US': 'Gives the signer’s account a name of its own.',
         'it-IT': 'Assegna un nome all’account di chi firma.',
       },
       sentence: {
         'en-US': 'Register {alias} as a name of {signer}.',
-        'it-IT': 'Registra {alias} come nome di {signer}.',
+        'it-IT': 'Registrazione di {alias} come nome di {signer}.',
       },
       formats: { alias: 'text' },
       risk: 'low',
       args: byAlias,
     },
     alias_lookup: {
-      title: { 'en-US': 'Look up an alias', 'it-IT': 'Cerca un alias' },
+      title: { 'en-US': 'Look up an alias', 'it-IT': 'Ricerca di un alias' },
       description: {
         'en-US': 'Returns the account of a name.',
         'it-IT': 'Restituisce l’account di un nome.',
       },
-      sentence: { 'en-US': 'Read whose name {alias} is.', 'it-IT': 'Leggi di chi è il nome {alias}.' },
+      sentence: { 'en-US': 'Read whose name {alias} is.', 'it-IT': 'Ricerca di chi ha il nome {alias}.' },
       formats: { alias: 'text' },
       risk: 'low',
       args: byAlias,
     },
     alias_deletion: {
-      title: { 'en-US': 'Delete an alias', 'it-IT': 'Elimina un alias' },
+      title: { 'en-US': 'Delete an alias', 'it-IT': 'Eliminazione di un alias' },
       description: {
         'en-US': 'Frees a name of the signer’s account for anyone.',
         'it-IT': 'Libera un nome dell’account di chi firma per chiunque.',
       },
       sentence: {
         'en-US': 'Delete {signer}’s name {alias}.',
-        'it-IT': 'Elimina il nome {alias} di {signer}.',
+        'it-IT': 'Eliminazione del nome {alias} di {signer}.',
       },
       formats: { alias: 'text' },
       risk: 'medium',
@@ -120,7 +120,7 @@ export const service = describeSmartContract({
       },
       sentence: {
         'en-US': 'Read about the contract {contract}.',
-        'it-IT': 'Leggi del contratto {contract}.',
+        'it-IT': 'Lettura delle informazioni sul contratto {contract}.',
       },
       formats: { contract: 'hash' },
       risk: 'low',
@@ -132,7 +132,10 @@ export const service = describeSmartContract({
         'en-US': 'Describes a registered asset.',
         'it-IT': 'Descrive un asset registrato.',
       },
-      sentence: { 'en-US': 'Read about the asset {id}.', 'it-IT': 'Leggi dell’asset {id}.' },
+      sentence: {
+        'en-US': 'Read about the asset {id}.',
+        'it-IT': 'Lettura delle informazioni sull’asset {id}.',
+      },
       formats: { id: 'account' },
       risk: 'low',
       args: z.object({ id: accountId }),
@@ -143,20 +146,23 @@ export const service = describeSmartContract({
         'en-US': 'Returns whose name an alias is and since when.',
         'it-IT': 'Indica di chi è un alias e da quando.',
       },
-      sentence: { 'en-US': 'Read about the name {alias}.', 'it-IT': 'Leggi del nome {alias}.' },
+      sentence: {
+        'en-US': 'Read about the name {alias}.',
+        'it-IT': 'Lettura delle informazioni sul nome {alias}.',
+      },
       formats: { alias: 'text' },
       risk: 'low',
       args: byAlias,
     },
     burn_fuel: {
-      title: { 'en-US': 'Burn fuel', 'it-IT': 'Brucia carburante' },
+      title: { 'en-US': 'Burn fuel', 'it-IT': 'Bruciatura di carburante' },
       description: {
         'en-US': 'Burns the fuel of an execution. Only the network itself may do so.',
         'it-IT': 'Brucia il carburante di un’esecuzione; può farlo solo la rete stessa.',
       },
       sentence: {
         'en-US': 'Burn {units} of fuel held by {from}.',
-        'it-IT': 'Brucia {units} di carburante di {from}.',
+        'it-IT': 'Bruciatura dal saldo di {from}: {units} di carburante.',
       },
       formats: { from: 'account', units: 'amount' },
       risk: 'high',
@@ -168,7 +174,10 @@ export const service = describeSmartContract({
         'en-US': 'Returns the network’s settings.',
         'it-IT': 'Restituisce le impostazioni della rete.',
       },
-      sentence: { 'en-US': 'Read the network’s settings.', 'it-IT': 'Leggi le impostazioni della rete.' },
+      sentence: {
+        'en-US': 'Read the network’s settings.',
+        'it-IT': 'Lettura delle impostazioni della rete.',
+      },
       formats: {},
       risk: 'low',
       args: noArgs,

@@ -44,7 +44,9 @@ const descriptions = modules.flatMap((module) => Object.values(module)).filter(i
 
 test('a sentence says what the call does, in each language', () => {
   expect(sentence('transfer')).toBe('Transfer 50 #EURS of <#EURS> from <Ada> to <Bob>.')
-  expect(sentence('transfer', call.args, 'it-IT')).toBe('Trasferisci 50 #EURS di <#EURS> da <Ada> a <Bob>.')
+  expect(sentence('transfer', call.args, 'it-IT')).toBe(
+    'Trasferimento da <Ada> a <Bob>: 50 #EURS di <#EURS>.',
+  )
 })
 
 test('a missing field shows as missing and a foreign one not at all', () => {
@@ -55,7 +57,9 @@ test('a missing field shows as missing and a foreign one not at all', () => {
 test('an unknown method claims nothing but its name and target', () => {
   expect(sentence('steal')).toBe('Call steal of <#EURS>.')
   expect(sentence('constructor')).toBe('Call constructor of <#EURS>.')
-  expect(sentenceOf(undefined, 'transfer', call, 'it-IT', formatters)).toBe('Chiama transfer di <#EURS>.')
+  expect(sentenceOf(undefined, 'transfer', call, 'it-IT', formatters)).toBe(
+    'Chiamata di transfer di <#EURS>.',
+  )
 })
 
 test('a choice is said in words, and a value that is none of them as it is', () => {
@@ -69,7 +73,7 @@ test.each([
   ['en-US', 'Set what <#TILL> may do for <Ada>: refund buyers (until 1790000000); report payments (ended).'],
   [
     'it-IT',
-    'Imposta ciò che <#TILL> può fare per <Ada>: rimborsare acquirenti (until 1790000000); segnalare pagamenti (ended).',
+    'Autorizzazioni di <#TILL> per <Ada>: rimborsare acquirenti (until 1790000000); segnalare pagamenti (ended).',
   ],
 ] as const)('a list of maps is said in words in %s', (locale, words) => {
   const changes = [
@@ -127,7 +131,7 @@ test('a delegate reads for whom it acts', () => {
     'On behalf of <Bob>, call burn of <#BTC>: {}.',
   )
   expect(sentenceOf(identity, 'act', act, 'it-IT', formatters, 'Bob')).toBe(
-    'Per conto del tuo account, chiama burn di <#BTC>: {}.',
+    'Per conto del tuo account, chiamata di burn di <#BTC>: {}.',
   )
 })
 
@@ -138,10 +142,10 @@ test('the reader’s own account is called theirs, with the article that Italian
     'Transfer 50 #EURS of <#EURS> from your account to <Bob>.',
   )
   expect(read('transfer', call.args, 'it-IT')).toBe(
-    'Trasferisci 50 #EURS di <#EURS> dal tuo account a <Bob>.',
+    'Trasferimento dal tuo account a <Bob>: 50 #EURS di <#EURS>.',
   )
   expect(read('balance', {}, 'en-US')).toBe('Read your account’s balance of <#EURS>.')
-  expect(read('balance', {}, 'it-IT')).toBe('Leggi il saldo del tuo account in <#EURS>.')
+  expect(read('balance', {}, 'it-IT')).toBe('Lettura del saldo del tuo account in <#EURS>.')
   expect(read('lock', { to: 'Ada', lock: 'Full' }, 'it-IT')).toContain('Da ora il tuo account ')
 })
 

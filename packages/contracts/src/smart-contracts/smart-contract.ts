@@ -48,7 +48,8 @@ export interface MethodDescription<Args extends Schema = Schema> extends Wording
   readonly description: Localized
   /**
    * What signing means, made of the args in braces; `{signer}`, `{target}` and `{whole}`, all args, are known too, and
-   * `{called}`, the target of a call that has an arg of that name.
+   * `{called}`, the target of a call that has an arg of that name. Lists of past transactions show it too, so the
+   * Italian one is a noun phrase: an imperative would read as something still to do.
    */
   readonly sentence: Localized
   /** What the sentence says in place of an arg that may be left out, where it is. */
@@ -131,7 +132,7 @@ export type Formatters = Readonly<Record<FieldFormat, (value: unknown, call: Con
 
 const unknownMethod: Localized = {
   'en-US': 'Call {method} of {target}.',
-  'it-IT': 'Chiama {method} di {target}.',
+  'it-IT': 'Chiamata di {method} di {target}.',
 }
 
 /** What a description calls a value of an arg; a value that it does not know has no name. */

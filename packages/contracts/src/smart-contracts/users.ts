@@ -24,7 +24,7 @@ export const users = describeSmartContract({
   accountId: usersAccountId,
   methods: {
     update_user: {
-      title: { 'en-US': 'Update a user', 'it-IT': 'Aggiorna un utente' },
+      title: { 'en-US': 'Update a user', 'it-IT': 'Aggiornamento di un utente' },
       description: {
         'en-US': 'Replaces a user’s roles, state and subscriptions.',
         'it-IT': 'Sostituisce ruoli, stato e abbonamenti di un utente.',
@@ -33,7 +33,7 @@ export const users = describeSmartContract({
         'en-US':
           'Give {accountId} the roles {roles}, the state {status} and the subscriptions {subscriptions}.',
         'it-IT':
-          'Assegna a {accountId} i ruoli {roles}, lo stato {status} e gli abbonamenti {subscriptions}.',
+          'Assegnazione a {accountId} dei ruoli {roles}, dello stato {status} e degli abbonamenti {subscriptions}.',
       },
       formats: { accountId: 'account', roles: 'roles', status: 'userStatus', subscriptions: 'subscriptions' },
       risk: 'high',

@@ -196,7 +196,7 @@ test('an order states its amount in the token and its price in what it is traded
     'Place an order to buy 0,01500000 of #BTC at 60.000,5 EURS or better.',
   )
   expect(onExchange('place', args, 'it-IT').sentence).toBe(
-    'Inserisci un ordine per comprare 0,01500000 di #BTC a 60.000,5 EURS o a un prezzo migliore.',
+    'Ordine per comprare 0,01500000 di #BTC a 60.000,5 EURS o a un prezzo migliore.',
   )
 })
 
@@ -215,7 +215,7 @@ test('the network that a bridge leads to is said in words', () => {
     { contractHashOfTarget: null, decimalsOf: () => undefined },
   )
   expect(sentence).toBe(
-    'Configura il ponte #BRIDGE-BTC verso la rete di prova di Bitcoin, con il relay #RELAY, per #BTC.',
+    'Configurazione del ponte #BRIDGE-BTC verso la rete di prova di Bitcoin, con il relay #RELAY, per #BTC.',
   )
 })
 

@@ -36,14 +36,14 @@ const duties = { stake: decimalText, spread: decimalText, size: decimalText, sha
 
 const administration = {
   set_token: {
-    title: { 'en-US': 'Admit a token', 'it-IT': 'Ammetti un token' },
+    title: { 'en-US': 'Admit a token', 'it-IT': 'Ammissione di un token' },
     description: {
       'en-US': 'Opens a token’s book, or changes its steps of price and amount. For administrators.',
       'it-IT': 'Apre il libro di un token, o ne cambia i passi di prezzo e quantità. Per gli amministratori.',
     },
     sentence: {
       'en-US': 'Admit {token} with prices in steps of {tick} and amounts in steps of {lot}.',
-      'it-IT': 'Ammetti {token} con prezzi a passi di {tick} e quantità a passi di {lot}.',
+      'it-IT': 'Ammissione di {token} con prezzi a passi di {tick} e quantità a passi di {lot}.',
     },
     formats: { token: 'account', tick: 'decimal', lot: 'decimal', seen: 'fields' },
     risk: 'high',
@@ -58,7 +58,7 @@ const administration = {
     }),
   },
   del_token: {
-    title: { 'en-US': 'Remove a token', 'it-IT': 'Rimuovi un token' },
+    title: { 'en-US': 'Remove a token', 'it-IT': 'Rimozione di un token' },
     description: {
       'en-US': 'Closes a token’s book permanently. No order may be open. For administrators.',
       'it-IT':
@@ -66,14 +66,14 @@ const administration = {
     },
     sentence: {
       'en-US': 'Remove {token} from the exchange.',
-      'it-IT': 'Rimuovi {token} dal mercato.',
+      'it-IT': 'Rimozione di {token} dal mercato.',
     },
     formats: { token: 'account' },
     risk: 'high',
     args: z.object({ token: tokenId }),
   },
   set_state: {
-    title: { 'en-US': 'Set a pair’s state', 'it-IT': 'Imposta lo stato di una coppia' },
+    title: { 'en-US': 'Set a pair’s state', 'it-IT': 'Stato di una coppia' },
     description: {
       'en-US': 'Says which orders a pair takes. For administrators.',
       'it-IT': 'Stabilisce quali ordini accetta una coppia. Per gli amministratori.',
@@ -107,7 +107,7 @@ const administration = {
     }),
   },
   set_duties: {
-    title: { 'en-US': 'Set market makers’ requirements', 'it-IT': 'Imposta gli obblighi dei market maker' },
+    title: { 'en-US': 'Set market makers’ requirements', 'it-IT': 'Obblighi dei market maker' },
     description: {
       'en-US': 'Says what is asked of the market makers of a pair. For administrators.',
       'it-IT': 'Stabilisce che cosa si chiede ai market maker di una coppia. Per gli amministratori.',
@@ -116,7 +116,7 @@ const administration = {
       'en-US':
         'Ask of the market makers of {token}: a stake of {stake} SYN, a spread of at most {spread} %, {size} on each side, in {share} % of all blocks.',
       'it-IT':
-        'Chiedi ai market maker di {token}: uno stake di {stake} SYN, uno spread di al massimo {spread} %, {size} per lato, nel {share} % dei blocchi.',
+        'Obblighi dei market maker di {token}: uno stake di {stake} SYN, uno spread di al massimo {spread} %, {size} per lato, nel {share} % dei blocchi.',
     },
     formats: {
       token: 'account',
@@ -142,7 +142,7 @@ const ofStake = { assetId: stakeAssetId } as const
 
 const holdings = {
   deposit: {
-    title: { 'en-US': 'Deposit on the exchange', 'it-IT': 'Deposita sul mercato' },
+    title: { 'en-US': 'Deposit on the exchange', 'it-IT': 'Deposito sul mercato' },
     description: {
       'en-US':
         'Moves units of an asset from the caller to the exchange. The caller has let the exchange transfer it, by a delegation.',
@@ -151,7 +151,7 @@ const holdings = {
     },
     sentence: {
       'en-US': 'Deposit {units} of {token} on the exchange.',
-      'it-IT': 'Deposita sul mercato {units} di {token}.',
+      'it-IT': 'Deposito sul mercato: {units} di {token}.',
     },
     formats: { token: 'account', units: 'amount' },
     amountsOf: ofToken,
@@ -159,14 +159,14 @@ const holdings = {
     args: z.object({ token: tokenId, units: u64Value }),
   },
   withdraw: {
-    title: { 'en-US': 'Withdraw from the exchange', 'it-IT': 'Preleva dal mercato' },
+    title: { 'en-US': 'Withdraw from the exchange', 'it-IT': 'Prelievo dal mercato' },
     description: {
       'en-US': 'Returns units that are in no open order to the caller.',
       'it-IT': 'Riporta a chi chiama unità che nessun ordine aperto impegna.',
     },
     sentence: {
       'en-US': 'Withdraw {units} of {token} from the exchange.',
-      'it-IT': 'Preleva dal mercato {units} di {token}.',
+      'it-IT': 'Prelievo dal mercato: {units} di {token}.',
     },
     formats: { token: 'account', units: 'amount' },
     amountsOf: ofToken,
@@ -174,14 +174,14 @@ const holdings = {
     args: z.object({ token: tokenId, units: u64Value }),
   },
   stake: {
-    title: { 'en-US': 'Stake SYN', 'it-IT': 'Vincola SYN' },
+    title: { 'en-US': 'Stake SYN', 'it-IT': 'Vincolo di SYN' },
     description: {
       'en-US': 'Sets SYN aside as a market maker of a pair.',
       'it-IT': 'Vincola SYN come market maker di una coppia.',
     },
     sentence: {
       'en-US': 'Stake {units} SYN for the pair of {token}.',
-      'it-IT': 'Vincola {units} SYN per la coppia di {token}.',
+      'it-IT': 'Vincolo di {units} SYN per la coppia di {token}.',
     },
     formats: { token: 'account', units: 'amount' },
     amountsOf: ofStake,
@@ -189,14 +189,14 @@ const holdings = {
     args: z.object({ token: tokenId, units: u64Value }),
   },
   unstake: {
-    title: { 'en-US': 'Release staked SYN', 'it-IT': 'Svincola SYN' },
+    title: { 'en-US': 'Release staked SYN', 'it-IT': 'Svincolo di SYN' },
     description: {
       'en-US': 'Takes SYN back from the stake for a pair.',
       'it-IT': 'Riprende SYN dallo stake per una coppia.',
     },
     sentence: {
       'en-US': 'Release {units} SYN from the stake for the pair of {token}.',
-      'it-IT': 'Svincola {units} SYN dallo stake per la coppia di {token}.',
+      'it-IT': 'Svincolo di {units} SYN dallo stake per la coppia di {token}.',
     },
     formats: { token: 'account', units: 'amount' },
     amountsOf: ofStake,
@@ -207,7 +207,7 @@ const holdings = {
 
 const trading = {
   place: {
-    title: { 'en-US': 'Place an order', 'it-IT': 'Inserisci un ordine' },
+    title: { 'en-US': 'Place an order', 'it-IT': 'Inserimento di un ordine' },
     description: {
       'en-US':
         'Buys or sells at a price or a better one: immediately as far as the book allows; the rest waits in the book.',
@@ -216,7 +216,7 @@ const trading = {
     },
     sentence: {
       'en-US': 'Place an order to {side} {units} of {token} at {price} EURS or better.',
-      'it-IT': 'Inserisci un ordine per {side} {units} di {token} a {price} EURS o a un prezzo migliore.',
+      'it-IT': 'Ordine per {side} {units} di {token} a {price} EURS o a un prezzo migliore.',
     },
     formats: { token: 'account', side: 'text', price: 'decimal', units: 'amount', post_only: 'text' },
     amountsOf: ofToken,
@@ -235,7 +235,7 @@ const trading = {
     }),
   },
   cancel: {
-    title: { 'en-US': 'Cancel orders', 'it-IT': 'Annulla ordini' },
+    title: { 'en-US': 'Cancel orders', 'it-IT': 'Annullamento di ordini' },
     description: {
       'en-US':
         'Takes what is left of open orders out of the book. Owners cancel their own, administrators all with a reason.',
@@ -244,7 +244,7 @@ const trading = {
     },
     sentence: {
       'en-US': 'Cancel in the order book: {orders}. Reason: {reason}',
-      'it-IT': 'Annulla nel libro ordini: {orders}. Motivo: {reason}',
+      'it-IT': 'Annullamento nel libro ordini: {orders}. Motivo: {reason}',
     },
     formats: { orders: 'list', reason: 'text' },
     risk: 'medium',
