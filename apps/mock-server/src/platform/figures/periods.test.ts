@@ -2,15 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { byPeriod, spanBefore } from './periods.ts'
 
+const now = Date.parse('2026-06-15T12:00:00.000Z')
+
 const at = (createdAt: string) => ({ createdAt })
 
 const startsOf = (...moments: string[]) =>
-  byPeriod(moments.map(at), 'UTC').periods.map(({ startsAt }) => startsAt.slice(0, 10))
+  byPeriod(moments.map(at), 'UTC', now).periods.map(({ startsAt }) => startsAt.slice(0, 10))
 
 const spanOf = (from: string, to: string) => ({ from: Date.parse(from), to: Date.parse(to) })
 
 test('nothing has no periods', () => {
-  expect(byPeriod([], 'UTC')).toEqual({ interval: 'day', periods: [] })
+  expect(byPeriod([], 'UTC', now)).toEqual({ interval: 'day', periods: [] })
 })
 
 test('names every day between the first and the last record', () => {
@@ -38,11 +40,13 @@ test('a span of years is shown by months', () => {
 
 test('a record counts for the day that it has in the time zone', () => {
   const late = [at('2026-03-28T22:59:59.999Z'), at('2026-03-28T23:00:00.000Z')]
-  expect(byPeriod(late, 'Europe/Rome').periods).toEqual([
-    { startsAt: '2026-03-27T23:00:00.000Z', records: [late[0]] },
-    { startsAt: '2026-03-28T23:00:00.000Z', records: [late[1]] },
+  expect(byPeriod(late, 'Europe/Rome', now).periods).toEqual([
+    { startsAt: '2026-03-27T23:00:00.000Z', unfinished: false, records: [late[0]] },
+    { startsAt: '2026-03-28T23:00:00.000Z', unfinished: false, records: [late[1]] },
   ])
-  expect(byPeriod(late, 'UTC').periods).toEqual([{ startsAt: '2026-03-28T00:00:00.000Z', records: late }])
+  expect(byPeriod(late, 'UTC', now).periods).toEqual([
+    { startsAt: '2026-03-28T00:00:00.000Z', unfinished: false, records: late },
+  ])
 })
 
 test('days are whole where the clock changes', () => {
@@ -50,6 +54,7 @@ test('days are whole where the clock changes', () => {
   const { periods } = byPeriod(
     [at('2026-03-28T12:00:00.000Z'), at('2026-03-30T12:00:00.000Z')],
     'Europe/Rome',
+    now,
   )
   expect(periods.map(({ startsAt }) => startsAt)).toEqual([
     '2026-03-27T23:00:00.000Z',
@@ -65,7 +70,7 @@ test('the periods together are all records, in their order', () => {
       const records = seconds
         .toSorted((one, other) => one - other)
         .map((second) => at(new Date(second * 1000).toISOString()))
-      const { periods } = byPeriod(records, 'Europe/Rome')
+      const { periods } = byPeriod(records, 'Europe/Rome', now)
       expect(periods.flatMap((period) => period.records)).toEqual(records)
     }),
   )
@@ -73,20 +78,20 @@ test('the periods together are all records, in their order', () => {
 
 test('a named span has all its days, also before the first record and where there is none', () => {
   const span = spanOf('2026-02-01T00:00:00.000Z', '2026-02-04T23:59:59.999Z')
-  const { periods } = byPeriod([at('2026-02-03T10:00:00.000Z')], 'UTC', span)
+  const { periods } = byPeriod([at('2026-02-03T10:00:00.000Z')], 'UTC', now, span)
   expect(periods.map(({ startsAt, records }) => [startsAt.slice(0, 10), records.length])).toEqual([
     ['2026-02-01', 0],
     ['2026-02-02', 0],
     ['2026-02-03', 1],
     ['2026-02-04', 0],
   ])
-  expect(byPeriod([], 'UTC', span).periods).toHaveLength(4)
+  expect(byPeriod([], 'UTC', now, span).periods).toHaveLength(4)
 })
 
 test('the weeks of a named span start on its first day', () => {
   // 1 January 2026 is a Thursday.
   const span = spanOf('2026-01-01T00:00:00.000Z', '2026-03-31T23:59:59.999Z')
-  const { interval, periods } = byPeriod([], 'UTC', span)
+  const { interval, periods } = byPeriod([], 'UTC', now, span)
   expect([interval, periods[0]?.startsAt, periods[1]?.startsAt, periods.length]).toEqual([
     'week',
     '2026-01-01T00:00:00.000Z',
@@ -115,4 +120,20 @@ test('the span before whole months is as many months, however many days they hav
   expect(spanBefore(withoutLastDay, 'UTC')).toEqual(
     spanOf('2026-09-01T00:00:00.000Z', '2026-09-30T23:59:59.999Z'),
   )
+})
+
+test('a period is unfinished until its last moment in the time zone, or that of a named span, is over', () => {
+  const unfinishedAt = (moment: string, span?: ReturnType<typeof spanOf>) =>
+    byPeriod(
+      [at('2026-01-15T10:00:00.000Z'), at('2026-03-28T10:00:00.000Z')],
+      'Europe/Rome',
+      Date.parse(moment),
+      span,
+    ).periods.flatMap(({ startsAt, unfinished }) => (unfinished ? [startsAt] : []))
+  // Weeks start on Monday; in Rome, the one of 23 March ends with 29 March, a day of 23 hours.
+  expect(unfinishedAt('2026-03-29T21:59:59.999Z')).toEqual(['2026-03-22T23:00:00.000Z'])
+  expect(unfinishedAt('2026-03-29T22:00:00.000Z')).toEqual([])
+  const untilSaturday = spanOf('2026-01-11T23:00:00.000Z', '2026-03-28T22:59:59.999Z')
+  expect(unfinishedAt('2026-03-28T22:59:59.999Z', untilSaturday)).toEqual(['2026-03-22T23:00:00.000Z'])
+  expect(unfinishedAt('2026-03-28T23:00:00.000Z', untilSaturday)).toEqual([])
 })

@@ -128,20 +128,30 @@ const spanOf = (records: readonly Dated[]): Span | undefined => {
   return first && last && { from: Date.parse(first.createdAt), to: Date.parse(last.createdAt) }
 }
 
+interface Period<Item> {
+  readonly startsAt: string
+  /** True for a period that is not over. */
+  readonly unfinished: boolean
+  readonly records: readonly Item[]
+}
+
 interface Periods<Item> {
   readonly interval: Interval
   /** Every period without a gap, also those without records. */
-  readonly periods: readonly { readonly startsAt: string; readonly records: readonly Item[] }[]
+  readonly periods: readonly Period<Item>[]
 }
 
 /**
  * Records, oldest first, by periods whose length depends on their span: days, weeks or months of `timeZone`, an IANA name.
  *
- * @param named the span that was requested, in which every record lies; that of the records without it.
+ * @param now in Unix milliseconds
+ * @param named the span that was requested, in which every record lies, and with which the last period ends; that of
+ * the records without it.
  */
 export const byPeriod = <Item extends Dated>(
   records: readonly Item[],
   timeZone: string,
+  now: number,
   named?: Span,
 ): Periods<Item> => {
   const span = named ?? spanOf(records)
@@ -155,11 +165,18 @@ export const byPeriod = <Item extends Dated>(
     while ((periods[current + 1]?.start ?? Number.POSITIVE_INFINITY) <= moment) current += 1
     periods[current]?.records.push(record)
   }
+  const { length } = calendars[interval]
+  const endOf = (start: number): number =>
+    Math.min(
+      zoned(start, timeZone).add(length).epochMilliseconds,
+      (named?.to ?? Number.POSITIVE_INFINITY) + 1,
+    )
   return {
     interval,
-    periods: periods.map((period) => ({
-      startsAt: new Date(period.start).toISOString(),
-      records: period.records,
+    periods: periods.map(({ start, records: own }) => ({
+      startsAt: isoTime(start),
+      unfinished: endOf(start) > now,
+      records: own,
     })),
   }
 }

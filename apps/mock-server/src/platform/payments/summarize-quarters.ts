@@ -66,10 +66,12 @@ const quarterAt = (moment: string): number => Math.floor(Date.parse(moment) / qu
 /**
  * The totals of payments, in all and by the periods of a time zone, from the sums of quarters of an hour.
  *
+ * @param now in Unix milliseconds
  * @param read reads the sums of some quarters, oldest first
  */
 export const summarizeQuarters = (
   { filter, timeZone }: SummaryRequest,
+  now: number,
   read: (quarters: Quarters) => readonly QuarterFigures[],
 ): PaymentSummary =>
   withPeriodBefore(filter, timeZone, ({ createdFrom, createdTo }, span): PaymentFigures => {
@@ -77,10 +79,10 @@ export const summarizeQuarters = (
       first: createdFrom === undefined ? 0 : quarterAt(createdFrom),
       last: createdTo === undefined ? Number.MAX_SAFE_INTEGER : quarterAt(createdTo),
     })
-    const { interval, periods } = byPeriod(quarters, timeZone, span)
+    const { interval, periods } = byPeriod(quarters, timeZone, now, span)
     return {
       totals: totalsOf(quarters),
       interval,
-      periods: periods.map(({ startsAt, records }) => ({ startsAt, assets: totalsOf(records) })),
+      periods: periods.map(({ records, ...period }) => ({ ...period, assets: totalsOf(records) })),
     }
   })

@@ -72,13 +72,19 @@ export default async (app: FastifyInstance): Promise<void> => {
 
   implement(app, summarizePayments, async ({ body: { filter, timeZone } }, { caller }) => {
     await sync(caller.accountId)
+    const now = app.clock.now()
     if (isOfQuarters(filter)) {
       const { licenceId = null, assetId = null } = filter
       const scope = { merchantId: caller.accountId, licenceId, assetId }
-      return summarizeQuarters({ filter, timeZone }, (quarters) => figures(scope, quarters))
+      return summarizeQuarters({ filter, timeZone }, now, (quarters) => figures(scope, quarters))
     }
     return withPeriodBefore(filter, timeZone, (limits, span) =>
-      summarize([...pages.each(limits, oldestFirst, caller.accountId)].map(presentPayment), timeZone, span),
+      summarize(
+        [...pages.each(limits, oldestFirst, caller.accountId)].map(presentPayment),
+        timeZone,
+        now,
+        span,
+      ),
     )
   })
 

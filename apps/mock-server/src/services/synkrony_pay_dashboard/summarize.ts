@@ -12,12 +12,21 @@ const totalsOf = (payments: readonly Payment[]): AssetSum[] =>
     feeUnits: sumOf(own.map(({ feeUnits }) => feeUnits)),
   }))
 
-/** The totals of payments, oldest first: in all, and by the periods of a time zone. */
-export const summarize = (payments: readonly Payment[], timeZone: string, named?: Span): PaymentFigures => {
-  const { interval, periods } = byPeriod(payments, timeZone, named)
+/**
+ * The totals of payments, oldest first: in all, and by the periods of a time zone.
+ *
+ * @param now in Unix milliseconds
+ */
+export const summarize = (
+  payments: readonly Payment[],
+  timeZone: string,
+  now: number,
+  named?: Span,
+): PaymentFigures => {
+  const { interval, periods } = byPeriod(payments, timeZone, now, named)
   return {
     totals: totalsOf(payments),
     interval,
-    periods: periods.map(({ startsAt, records }) => ({ startsAt, assets: totalsOf(records) })),
+    periods: periods.map(({ records, ...period }) => ({ ...period, assets: totalsOf(records) })),
   }
 }

@@ -57,11 +57,13 @@ const open = (page: string) =>
         .on(summarizePlatform, () => ({
           totals: [sumOf(100_000, 1000)],
           interval: 'day' as const,
-          periods: [{ startsAt: at, assets: [sumOf(100_000, 1000)] }],
+          periods: [{ startsAt: at, unfinished: false, assets: [sumOf(100_000, 1000)] }],
           before: {
             totals: [sumOf(80_000, 800)],
             interval: 'day' as const,
-            periods: [{ startsAt: '2026-03-03T09:00:00.000Z', assets: [sumOf(80_000, 800)] }],
+            periods: [
+              { startsAt: '2026-03-03T09:00:00.000Z', unfinished: false, assets: [sumOf(80_000, 800)] },
+            ],
           },
           waiting: {
             ...{ withdrawals: 2, secondPerson: 0, failedWithdrawals: 0, failedRecharges: 1 },

@@ -64,7 +64,7 @@ const openAt = (path: string, count: number, more: (api: FakeApi) => void = () =
         .on(summarizePayments, () => ({
           totals: [sum],
           interval: 'day' as const,
-          periods: [{ startsAt: '2026-01-02T00:00:00.000Z', assets: [sum] }],
+          periods: [{ startsAt: '2026-01-02T00:00:00.000Z', unfinished: false, assets: [sum] }],
         }))
         .on(getPayment, () => ({ ...payment, ...untold, status: 'paid' as const }))
       more(api)
@@ -186,7 +186,7 @@ test('the figures are of one asset at a time, each beside the period before', as
     api.on(summarizePayments, () => ({
       totals: [btc, { ...sum, payments: 9, units: '118400', feeUnits: '0' }],
       interval: 'day' as const,
-      periods: [{ startsAt: '2026-01-02T00:00:00.000Z', assets: [] }],
+      periods: [{ startsAt: '2026-01-02T00:00:00.000Z', unfinished: false, assets: [] }],
       before: {
         totals: [{ ...sum, payments: 10, units: '100000', feeUnits: '0' }],
         interval: 'day' as const,

@@ -4,14 +4,13 @@ import { chooseTimeZone } from '../format/time-settings.ts'
 import { render, screen } from '../testing/testing-library.ts'
 import { PaymentCharts } from './payment-charts.tsx'
 
-const dayMilliseconds = 86_400_000
-
 test('a week that is not over says so, and the one before it does not', async () => {
   chooseTimeZone('UTC')
-  const periods = [10, 3].map((days) => ({
-    startsAt: new Date(Date.now() - days * dayMilliseconds).toISOString(),
+  const week = (startsAt: string, unfinished: boolean) => ({
+    ...{ startsAt, unfinished },
     assets: [{ assetId: '#EURS', decimal: 2, payments: 1, units: '100', feeUnits: '0' }],
-  }))
+  })
+  const periods = [week('2026-03-02T00:00:00.000Z', false), week('2026-03-09T00:00:00.000Z', true)]
   render(
     <MantineProvider>
       <PaymentCharts

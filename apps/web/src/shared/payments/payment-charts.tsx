@@ -1,6 +1,5 @@
 import type { AssetSum, PaymentSummary } from '@panel/contracts/platform/payments/payments'
 import { useTranslation } from 'react-i18next'
-import { serverNow } from '../api/server-clock.ts'
 import type { ChartColumn } from '../charts/chart-series.ts'
 import { ColumnChart, LineChart } from '../charts/charts.tsx'
 import { exactUnits, formatCount, formatUnits, formatUnitsShort } from '../format/amounts.ts'
@@ -26,15 +25,6 @@ interface PaymentChartsProps {
   readonly onOpen?: ((startsAt: string, nextStartsAt: string | undefined) => void) | undefined
 }
 
-/** Whether a period has begun and not ended: what it shows so far is no fall. */
-const isUnfinished = (startsAt: string, interval: PaymentSummary['interval']): boolean => {
-  const end = new Date(startsAt)
-  if (interval === 'month') end.setMonth(end.getMonth() + 1)
-  else end.setDate(end.getDate() + (interval === 'week' ? 7 : 1))
-  const now = serverNow()
-  return Date.parse(startsAt) <= now && now < end.getTime()
-}
-
 const dateFormats = { day: formatDay, week: formatDay, month: formatMonth } as const
 
 /** What one asset brought in over time, beside the count of its payments; several assets are never added. */
@@ -46,11 +36,11 @@ export function PaymentCharts({ summary, measures, assetId, decimal, onOpen }: P
     period?.assets.find((sum) => sum.assetId === assetId)
   const nothing = { units: '0', feeUnits: '0' }
   const columnsOf = (values: (place: number) => ChartColumn['values']): ChartColumn[] =>
-    periods.map(({ startsAt }, place) => ({
+    periods.map(({ startsAt, unfinished }, place) => ({
       label: format(startsAt),
       shortLabel: format(startsAt, 'short'),
       values: values(place),
-      unfinished: isUnfinished(startsAt, interval),
+      unfinished,
     }))
   const openPeriod = onOpen && {
     onOpen: ({ label }: ChartColumn) => {

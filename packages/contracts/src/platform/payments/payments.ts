@@ -105,7 +105,14 @@ const paymentFigures = z.object({
    * Every period without a gap, also those without payments: of the time that the filter names, with weeks that start
    * on its first day, or else from the first payment to the last one, with weeks that start on Monday.
    */
-  periods: z.array(z.object({ startsAt: timestamp, assets: z.array(assetSum) })),
+  periods: z.array(
+    z.object({
+      startsAt: timestamp,
+      /** True for a period that is not over. */
+      unfinished: z.boolean(),
+      assets: z.array(assetSum),
+    }),
+  ),
 })
 export type PaymentFigures = z.infer<typeof paymentFigures>
 

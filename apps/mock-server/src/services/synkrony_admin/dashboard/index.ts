@@ -39,6 +39,6 @@ export const implementDashboard = (
 
   implement(app, summarizePlatform, async ({ body }) => {
     await payments.syncAll()
-    return { ...summarize(figures, body), waiting: await waiting() }
+    return { ...summarize(figures, body, app.clock.now()), waiting: await waiting() }
   })
 }

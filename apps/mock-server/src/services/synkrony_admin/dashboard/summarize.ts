@@ -4,8 +4,9 @@ import type { summarizePlatform } from '@panel/contracts/services/synkrony_admin
 import { summarizeQuarters } from '../../../platform/payments/summarize-quarters.ts'
 import type { FiguresStore } from '../store.ts'
 
-/** The totals of all merchants' payments, in all and by the periods of a time zone. */
+/** The totals of all merchants' payments, in all and by the periods of a time zone; `now` in Unix milliseconds. */
 export const summarize = (
   store: FiguresStore,
   body: EndpointRequest<typeof summarizePlatform>['body'],
-): PaymentSummary => summarizeQuarters(body, store.quarters)
+  now: number,
+): PaymentSummary => summarizeQuarters(body, now, store.quarters)
