@@ -123,10 +123,10 @@ test('what was decided about a pair is kept, also when its token is gone', async
   await on('admin', 'del_token', { token: '#BTC' })
   const pair = await call(getPair, { params }, asAdmin)
   expect(pair.state).toBe('removed')
-  expect(pair.decisions.map(({ move, from, to, reason }) => [move, from, to, reason])).toEqual([
-    ['admit', 'new', 'open', '1000 · 0.00001'],
-    ['setState', 'open', 'cancel-only', 'leaves the exchange'],
-    ['remove', 'cancel-only', 'removed', ''],
+  expect(pair.decisions.map(({ move, from, to, reason, grid }) => [move, from, to, reason, grid])).toEqual([
+    ['admit', 'new', 'open', '', { tick: 1_000_000_000, lot: '1000' }],
+    ['setState', 'open', 'cancel-only', 'leaves the exchange', null],
+    ['remove', 'cancel-only', 'removed', '', null],
   ])
   expect((await call(listOrders, { body: { filter: params } }, asAdmin)).totalRows).toBe(1)
   expect(await refusal(getPair, { params: { pair: 'ETH-EURS' } }, asAdmin)).toMatchObject({

@@ -11,7 +11,7 @@ export const gridTexts = ({ tick, lot, decimals }: Grid) => ({
   lot: unitsToDecimal(BigInt(lot), decimals),
 })
 
-/** The steps of a pair as a form has them. */
+/** The steps of a pair as people read and type them. */
 export const gridFields = ({ tick, lot, decimals }: Grid) => ({
   tick: formatUnitsShort(BigInt(tick), priceDecimals),
   lot: formatUnitsShort(lot, decimals),

@@ -148,7 +148,7 @@ test('a book that could not be followed says so until its room is joined', async
 test('an administrator who is about to set another state sees that somebody set one first', async () => {
   const decision = {
     ...{ id: 4, move: 'setState', from: 'open', to: 'cancel-only', by: null, reason: 'price feed is down' },
-    ...{ at: '2026-01-02T03:05:00.000Z', ticket: null, outcome: null },
+    ...{ grid: null, at: '2026-01-02T03:05:00.000Z', ticket: null, outcome: null },
   }
   let detail: PairDetail = { ...pair, decisions: [] }
   const { emit, user } = renderPanel('/iservice/orderbook_admin/orders/BTC-EURS?part=state', {
@@ -175,6 +175,36 @@ test('an administrator who is about to set another state sees that somebody set 
   expect(screen.queryByText('Someone else decided first.')).toBeNull()
   expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveProperty('value', 'audit')
   expect(within(state).queryByRole('option', { name: /^Cancel-only/ })).toBeNull()
+})
+
+test('a decision about tick and lot names both, and a reason that a person wrote stays as it is', async () => {
+  const decided = {
+    by: 'QmYHnEQLdf5h7KYbjFPuHSRk2SPgdXrJWFh5W696HPfq7i',
+    ticket: null,
+    outcome: null,
+    at: '2026-01-02T03:05:00.000Z',
+  }
+  const decisions: PairDetail['decisions'] = [
+    {
+      ...{ ...decided, id: 1, move: 'admit', from: 'new', to: 'open', reason: '' },
+      grid: { tick: 10_000_000, lot: '100' },
+    },
+    {
+      ...{ ...decided, id: 2, move: 'setState', from: 'open', to: 'halted', reason: 'feed · down' },
+      grid: null,
+    },
+  ]
+  renderPanel('/iservice/orderbook_admin/orders/BTC-EURS?part=state', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'orderbook_admin', role: 'admin' })])
+        .on(getPair, () => ({ ...pair, decisions }))
+        .on(joinRooms, ({ body }) => ({ rooms: [...body.rooms] }))
+        .on(leaveRooms, () => ({ rooms: [] })),
+  })
+  await screen.findByText('Tick 10, lot 1')
+  screen.getByText('feed · down')
 })
 
 test.each(['NOT_FOUND', 'VALIDATION'] as const)(

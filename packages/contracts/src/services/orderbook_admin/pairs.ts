@@ -63,9 +63,14 @@ export const monitoredPair = z.extend(pairSummary, {
 })
 export type MonitoredPair = z.infer<typeof monitoredPair>
 
+const pairDecision = z.extend(decision, {
+  /** What the decision set; null where it set neither. */
+  grid: z.nullable(z.object({ tick: price, lot: units })),
+})
+
 export const pairDetail = z.extend(pairSummary, {
   /** What was decided about the pair. */
-  decisions: z.array(decision),
+  decisions: z.array(pairDecision),
 })
 
 /** Whether one total equals another, in the asset's smallest unit. */

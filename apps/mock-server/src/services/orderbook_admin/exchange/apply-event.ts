@@ -1,8 +1,7 @@
 import { readContractEvent } from '@panel/chain/contract-events'
 import type { ContractEvent } from '@panel/chain/ledger'
 import { exchange } from '@panel/contracts/smart-contracts/exchange'
-import { priceDecimals, quoteAssetId } from '@panel/contracts/smart-contracts/exchange/prices'
-import { unitsToDecimal } from '@panel/ledger/encoding'
+import { quoteAssetId } from '@panel/contracts/smart-contracts/exchange/prices'
 import type { MakerStore } from '../makers/store.ts'
 import type { Occasion } from '../pairs/store.ts'
 import type { ExchangeStore } from './store.ts'
@@ -34,14 +33,14 @@ export const createApplier = (store: ExchangeStore, makers: MakerStore, touched:
       const before = store.pair(token)
       const isKnown = before !== undefined && before.state !== 'removed'
       const state = isKnown ? before.state : 'open'
-      store.savePair({ token, tick, lot: String(lot), decimals, quoteDecimals: quote_decimals, state })
-      const grid = `${unitsToDecimal(BigInt(tick), priceDecimals)} · ${unitsToDecimal(lot, decimals)}`
+      const grid = { tick, lot: String(lot) }
+      store.savePair({ token, ...grid, decimals, quoteDecimals: quote_decimals, state })
       const decision = {
         move: isKnown ? 'changeGrid' : 'admit',
         from: before?.state ?? 'new',
         to: state,
         by,
-        reason: grid,
+        grid,
       }
       store.decide(token, decision, occasion)
       touched.listings()
@@ -51,7 +50,7 @@ export const createApplier = (store: ExchangeStore, makers: MakerStore, touched:
       if (!before) return
       store.savePair({ ...before, state: 'removed' })
       makers.release(token, occasion)
-      store.decide(token, { move: 'remove', from: before.state, to: 'removed', by, reason: '' }, occasion)
+      store.decide(token, { move: 'remove', from: before.state, to: 'removed', by }, occasion)
       touched.listings()
     },
     pair_state_set: ({ token, state, reason, by }, occasion) => {
@@ -64,7 +63,7 @@ export const createApplier = (store: ExchangeStore, makers: MakerStore, touched:
     duties_set: ({ token, by, ...asked }, occasion) => {
       makers.ask(token, asked, occasion)
       const state = store.pair(token)?.state ?? 'open'
-      store.decide(token, { move: 'setDuties', from: state, to: state, by, reason: '' }, occasion)
+      store.decide(token, { move: 'setDuties', from: state, to: state, by }, occasion)
       touched.listings()
     },
     deposited: ({ account, token, units }) => store.addTotal(token, account, units),

@@ -24,13 +24,23 @@ interface PairDecision {
   readonly to: string
   readonly by: string
   readonly reason: string
+  /** What it set; null where it set neither. */
+  readonly grid: Pick<StoredPair, 'tick' | 'lot'> | null
 }
 
-interface StoredDecision extends PairDecision {
+type NewDecision = Pick<PairDecision, 'move' | 'from' | 'to' | 'by'> &
+  Partial<Pick<PairDecision, 'reason' | 'grid'>>
+
+/** A decision as a table keeps it: `lot` and `tick` are both null, or neither. */
+interface DecisionRow extends Omit<PairDecision, 'grid'> {
   readonly id: number
   readonly at: number
   readonly ticket: string
+  readonly tick: number | null
+  readonly lot: string | null
 }
+
+interface StoredDecision extends PairDecision, Pick<DecisionRow, 'id' | 'at' | 'ticket'> {}
 
 /** Pairs and the decisions about them, as the exchange's events say them. */
 export const pairStore = (database: Database) => {
@@ -42,15 +52,15 @@ export const pairStore = (database: Database) => {
        lot = excluded.lot, decimals = excluded.decimals, quote_decimals = excluded.quote_decimals, state = excluded.state`,
   )
   const insertDecision = database.prepare(
-    `INSERT INTO exchange_decisions (token, move, from_state, to_state, by_account, decided_at, reason, ticket)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO exchange_decisions (token, move, from_state, to_state, by_account, decided_at, reason, ticket, tick, lot)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const selectPair = database.prepare<[string], StoredPair>(
     'SELECT token, tick, lot, decimals, quote_decimals AS quoteDecimals, state FROM exchange_pairs WHERE token = ?',
   )
-  const selectDecisions = database.prepare<[string], StoredDecision>(
+  const selectDecisions = database.prepare<[string], DecisionRow>(
     `SELECT decision_id AS id, move, from_state AS "from", to_state AS "to", by_account AS "by", decided_at AS at,
-       reason, ticket FROM exchange_decisions WHERE token = ? ORDER BY decision_id`,
+       reason, ticket, tick, lot FROM exchange_decisions WHERE token = ? ORDER BY decision_id`,
   )
 
   return {
@@ -59,9 +69,14 @@ export const pairStore = (database: Database) => {
     savePair: ({ token, tick, lot, decimals, quoteDecimals, state }: StoredPair): void => {
       upsertPair.run(token, tick, lot, decimals, quoteDecimals, state)
     },
-    decide: (token: string, { move, from, to, by, reason }: PairDecision, { at, ticket }: Occasion): void => {
-      insertDecision.run(token, move, from, to, by, at, reason, ticket)
+    decide: (token: string, decision: NewDecision, { at, ticket }: Occasion): void => {
+      const { move, from, to, by, reason = '', grid } = decision
+      insertDecision.run(token, move, from, to, by, at, reason, ticket, grid?.tick ?? null, grid?.lot ?? null)
     },
-    decisions: (token: string): StoredDecision[] => selectDecisions.all(token),
+    decisions: (token: string): StoredDecision[] =>
+      selectDecisions.all(token).map(({ tick, lot, ...decision }) => ({
+        ...decision,
+        grid: tick === null || lot === null ? null : { tick, lot },
+      })),
   }
 }

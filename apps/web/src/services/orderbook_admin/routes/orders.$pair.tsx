@@ -19,9 +19,9 @@ import { PairLink } from '../components/pair-link.tsx'
 import { PairState } from '../components/pair-state.tsx'
 import { StateForm } from '../components/state-form.tsx'
 import { formatLots, formatPrice, spreadOf } from '../format-price.ts'
+import { gridFields } from '../grid-texts.ts'
 import type { PairDetail } from '../queries.ts'
 import { pairQuery } from '../queries.ts'
-import { reasonInWords } from '../reason-in-words.ts'
 import { useChangeText } from '../use-change-text.ts'
 import { useExchangeWrite } from '../use-exchange-write.ts'
 import { useLivePairs } from '../use-live-pairs.ts'
@@ -134,9 +134,11 @@ function Pair() {
                 <>
                   {pair.state !== 'removed' && <StateForm pair={pair} writes={writes} />}
                   <DecisionTimeline
-                    decisions={pair.decisions.map((decision) => ({
+                    decisions={pair.decisions.map(({ grid, reason, ...decision }) => ({
                       ...decision,
-                      reason: reasonInWords(t, decision),
+                      reason: grid
+                        ? t('pair.grid', gridFields({ ...grid, decimals: pair.decimals }))
+                        : reason,
                     }))}
                     name={`${name}-decisions`}
                     namespace="orderbook_admin"
