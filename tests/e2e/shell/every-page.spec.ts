@@ -318,6 +318,15 @@ test.describe('signed in', () => {
     expect(await briefFaultsOf(page)).toEqual({})
   })
 
+  test('on a phone, five balances are the rows of one column', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/panel/dashboard')
+    const rows = page.getByRole('list', { name: 'Balances' }).getByRole('listitem')
+    await expect(rows).toHaveCount(5)
+    const lefts = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().left))
+    expect(new Set(lefts).size).toBe(1)
+  })
+
   test('on a hard load of a list, its current page stands out from the others', async ({ page }) => {
     await page.goto('/panel/iservice/synkrony_pay_dashboard/')
     const pages = page.getByRole('navigation', { name: 'Pages of the list' })

@@ -57,8 +57,8 @@ interface GridProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'sty
 
 /** Columns of one width, as many as there is room for. */
 export function Grid({ min, as: Tag = 'div', stretch = Tag === 'div', ...others }: GridProps) {
-  const gridTemplateColumns = `repeat(auto-${stretch ? 'fit' : 'fill'}, minmax(min(${min}, 100%), 1fr))`
-  return <Tag {...others} className={classes.grid} style={{ gridTemplateColumns }} />
+  const columns = `repeat(auto-${stretch ? 'fit' : 'fill'}, minmax(min(${min}, 100%), 1fr))`
+  return <Tag {...others} className={classes.grid} style={{ '--columns': columns }} />
 }
 
 /** A main column of two thirds with one beside it; on a small screen one under the other. */
