@@ -18,7 +18,7 @@ test('an administrator adds a member, recharges by a list, and decides on a rede
   await page.getByRole('textbox', { name: /^Role/ }).fill('customer')
   await page.getByRole('textbox', { name: /^E-mail/ }).fill('A+b/c%d"@x.it')
   await page.getByRole('combobox', { name: /^Account/ }).fill(accountIdOf('kyc'))
-  await page.getByRole('button', { name: 'Add member' }).click()
+  await page.getByRole('button', { name: 'Add a member' }).click()
   await expect(page).toHaveURL(/\/customer\/a%2Bb%2Fc%25d%22%40x\.it$/)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dora Verdi')

@@ -96,19 +96,19 @@ test('"txs" is always an account’s movements', async () => {
 
 test('what is wrong with a member is shown at its field, also what only the server can check', async () => {
   const { user, added } = open('')
-  const form = within(await screen.findByRole('form', { name: 'Add a member' }))
+  const form = within(await screen.findByRole('form', { name: 'Member details' }))
   await user.type(form.getByLabelText(/^Name/), 'Ada')
   await user.type(form.getByLabelText(/^Role/), 'txs')
   await user.type(form.getByLabelText(/^E-mail/), 'ada')
   await user.type(form.getByLabelText(/^Account/), accountId)
-  await user.click(form.getByRole('button', { name: 'Add member' }))
+  await user.click(form.getByRole('button', { name: 'Add a member' }))
   form.getAllByText(/cannot be a role/)
   form.getAllByText('An e-mail address has an @.')
   expect(added).toEqual([])
   await user.clear(form.getByLabelText(/^Role/))
   await user.type(form.getByLabelText(/^Role/), 'customer')
   await user.type(form.getByLabelText(/^E-mail/), '@example.com')
-  await user.click(form.getByRole('button', { name: 'Add member' }))
+  await user.click(form.getByRole('button', { name: 'Add a member' }))
   await form.findAllByText('Another member has this e-mail.')
 })
 

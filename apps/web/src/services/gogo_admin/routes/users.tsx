@@ -37,7 +37,7 @@ function Members() {
   return (
     <>
       <PageHead title={t('members.title')} text={t('members.text')}>
-        <LinkButton to="/iservice/gogo_admin">{t('add.form')}</LinkButton>
+        <LinkButton to="/iservice/gogo_admin">{t('add.title')}</LinkButton>
       </PageHead>
       <PageTabs label={t('members.tabs')}>
         <TabLink to={home} search={{}} current={!showsLiability}>
@@ -64,7 +64,7 @@ function Members() {
             list={memberList}
             search={search}
             choices={{ role: programme.data?.roles.map(({ role }) => role) ?? [] }}
-            emptyAction={<LinkButton to="/iservice/gogo_admin">{t('add.form')}</LinkButton>}
+            emptyAction={<LinkButton to="/iservice/gogo_admin">{t('add.title')}</LinkButton>}
           />
         </>
       )}
