@@ -19,5 +19,9 @@ export function ConnectionNotice() {
     return () => clearTimeout(timer)
   }, [down])
   const notice = state === 'offline' ? 'offline' : down && late ? 'unreachable' : undefined
-  return <div role="status">{notice && <div className={classes.notice}>{t(`session.${notice}`)}</div>}</div>
+  return (
+    <div role="status" className={classes.connection}>
+      {notice && <div className={classes.notice}>{t(`session.${notice}`)}</div>}
+    </div>
+  )
 }

@@ -64,11 +64,11 @@ export function PanelFrame({ children }: { children: ReactNode }) {
         <SideBar onSearch={() => setOverlay('palette')} />
       </aside>
       <main id="main" className={classes.main} tabIndex={-1}>
-        <ConnectionNotice />
         <Suspense>
           <FrameNotices />
         </Suspense>
         <div className={classes.page}>{children}</div>
+        <ConnectionNotice />
       </main>
       <PaletteOverlays open={overlay} onOpen={setOverlay} />
     </div>
