@@ -27,7 +27,7 @@ export function NameForm({ title, label, hint, submitLabel, oldName = '', onSave
     fields: {
       name: {
         label,
-        rules: 'chosen_name',
+        rules: 'required|chosen_name',
         messages: {
           chosen_name: ({ value }) => forms(`name_${nameProblem(String(value)) ?? 'empty'}`),
         },
