@@ -1,5 +1,6 @@
 import { FocusTrap } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
+import { isAccountId } from '@panel/ledger/accounts'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { AccountActions } from '../accounts/account-actions.tsx'
@@ -32,6 +33,8 @@ export function AccountCard({ id, own, place, pinned, onPin, onClose }: AccountC
   const { t: accounts, ready } = useTranslation('accounts')
   const name = useAccountName(id)
   const text = useNameText()(name)
+  /** What somebody else wrote, such as the receiver of a deposit, may be no account. */
+  const isAccount = isAccountId(id)
   const outside = useClickOutside<HTMLDivElement>(() => {
     if (pinned) onClose()
   })
@@ -58,14 +61,14 @@ export function AccountCard({ id, own, place, pinned, onPin, onClose }: AccountC
                 <bdi>{text}</bdi>
               </b>
             )}
-            <small>{accounts(`kinds.${name.kind}`)}</small>
+            <small>{accounts(`kinds.${isAccount ? name.kind : 'noAccount'}`)}</small>
             <code>{id}</code>
           </div>
           <div className={classes.actions}>
             <CopyButton text={id} label={t('account.id')} />
-            <ExplorerLink kind="account" id={id} label={t('account.id')} />
+            {isAccount && <ExplorerLink kind="account" id={id} label={t('account.id')} />}
           </div>
-          <AccountActions accountId={id} own={own} />
+          {isAccount && <AccountActions accountId={id} own={own} />}
         </div>
       </div>
     </FocusTrap>,

@@ -112,6 +112,18 @@ test('the account’s card labels it by keyboard, and refuses a name that only t
   expect((await screen.findAllByText('Corner shop')).length).toBeGreaterThan(0)
 })
 
+test('the card of what is no account id says so, and offers nothing that takes one', async () => {
+  openBook([entryOf({ accountId: 'shop 12', label: null })])
+  const face = await screen.findByRole('button', { name: 'Account details' })
+  face.focus()
+  face.click()
+  const card = within(await screen.findByRole('dialog', { name: 'Account details' }))
+  await card.findByText('Not an account id')
+  expect(card.queryAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Copy account id',
+  ])
+})
+
 test.each([
   ['CONFLICT', {}, /^Another account has a label that reads like this one/],
   ['LIMIT_REACHED', { maximum: 200, of: 'entries' }, /^Your address book is full/],
