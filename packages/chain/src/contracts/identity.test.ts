@@ -156,6 +156,18 @@ test('a signed delegation that nobody recorded yet is not recorded by others onc
   expect(await record({ transfer: true }, now + 60, 'user')).toMatchObject({ success: true })
 })
 
+test('granting again after a revocation brings back no older signed delegation that nobody recorded', async () => {
+  const world = await openTestChain()
+  const record = await recorder(world)
+  await delegate(world, { balance: true })
+  await own(world, 'user', 'revoke_delegation', { delegate: world.idOf('dev'), target: '#EURS' })
+  expect(await record({ balance: true }, now + 60, 'user')).toMatchObject({ success: true })
+  expect(await record({ '*': true }, now + 90)).toMatchObject({
+    error: expect.stringContaining('revoked: only'),
+  })
+  expect(await act(world, 'dev', 1)).toMatchObject({ success: false })
+})
+
 test('an older signed delegation does not replace what the delegator granted since', async () => {
   const world = await openTestChain()
   const record = await recorder(world)

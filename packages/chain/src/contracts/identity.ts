@@ -25,7 +25,10 @@ type Pair = Parameters<typeof recorded.keyOf>[0]
 const recordedOf = (context: CallContext, pair: Pair) =>
   recorded.value.safeParse(context.data(recorded.keyOf(pair))).data
 
-/** Keeps that no signed delegation may bring back what the account revoked, nor one that nobody has recorded so far. */
+/**
+ * Keeps for good that no signed delegation may bring back what the account revoked, nor one that nobody has recorded so
+ * far: nothing in a delegation says whether it was signed before the revocation or after it.
+ */
 const markRevoked = (context: CallContext, pair: Pair) => {
   const { expiration } = recordedOf(context, pair) ?? { expiration: 0 }
   context.setData(recorded.keyOf(pair), { expiration, revoked: true })
@@ -91,8 +94,9 @@ export const contract = implementContract(identity, {
     const pair = { delegate, target }
     requireMayRecord(context, pair, grant.expiration)
     context.setData(delegation.keyOf(pair), grant)
-    const latest = Math.max(grant.expiration, recordedOf(context, pair)?.expiration ?? 0)
-    context.setData(recorded.keyOf(pair), { expiration: latest, revoked: false })
+    const before = recordedOf(context, pair) ?? { expiration: 0, revoked: false }
+    const latest = Math.max(grant.expiration, before.expiration)
+    context.setData(recorded.keyOf(pair), { ...before, expiration: latest })
     context.emit('delegation_added', { delegate, target, ...grant })
   },
   revoke_delegation: (context, { delegate, target }) => {
