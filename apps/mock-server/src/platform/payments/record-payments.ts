@@ -10,7 +10,7 @@ import { isoTime } from '../iso-time.ts'
 import type { StoredLicence } from '../licences/store.ts'
 import type { Attempt, IntentStore } from './intent-store.ts'
 import type { NewPayment, PaymentStore } from './payment-store.ts'
-import { chargedIn, paidBy, paymentIdOf, platformAccounts, type Transfer, transferIn } from './transfers.ts'
+import { chargedIn, paidBy, paymentFinder, paymentIdOf, type Transfer, transferIn } from './transfers.ts'
 
 /** One of a merchant's licences, chosen by the ticket: the same one every time. */
 const licenceChosenBy = (ticket: string, licences: readonly StoredLicence[]): StoredLicence | undefined =>
@@ -58,11 +58,11 @@ interface RecorderParts {
 
 /**
  * Records payments from the ledger: the bulk of an intent with its licence and fees, and every other transfer of an asset
- * to a merchant's account. What the platform's own accounts pay is no sale.
+ * to a merchant's account that is a sale.
  */
 export const recordPayments = (app: FastifyInstance, { store, intents, onPaid }: RecorderParts) => {
   const { ledger, world, database, licences: allLicences } = app
-  const own = platformAccounts(app)
+  const paymentsIn = paymentFinder(app)
   const listeners = new Set<(merchantId: string) => void>()
   const licenceOf = licenceFinder(app)
 
@@ -106,9 +106,7 @@ export const recordPayments = (app: FastifyInstance, { store, intents, onPaid }:
     const licence = await licenceOf(merchantId, summary)
     if (!licence) return
     const transfers = await transfersOf(summary.ticket)
-    const received = transfers.filter(
-      ({ from, to }) => to === merchantId && from !== merchantId && !own.has(from),
-    )
+    const received = paymentsIn(transfers, merchantId)
     const { feesAccount } = app.fees
     for (const [place, { from, assetId, units, fee }] of received.entries()) {
       // Of an intent that is not known here, the platform's fee was paid beside the merchant's part: once for each payer.

@@ -3,6 +3,7 @@ import type { ContractEvent } from '@panel/chain/ledger'
 import { isPersonal } from '@panel/contracts/platform/fixtures'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { asset } from '@panel/contracts/smart-contracts/asset'
+import { isNativeWalletAddress } from '@panel/ledger/accounts'
 import type { FastifyInstance } from 'fastify'
 
 /** Units that went from one account to another; `fee` of them did not arrive. */
@@ -23,9 +24,22 @@ export const transferIn = (event: ContractEvent): Transfer | undefined => {
   return withFee && { ...withFee, assetId, units: withFee.units + withFee.fee }
 }
 
-/** The platform's own accounts: what they pay to a merchant is no sale. */
+/** The platform's own accounts. */
 export const platformAccounts = ({ chainStart }: Pick<FastifyInstance, 'chainStart'>): ReadonlySet<string> =>
   new Set(chainStart.accounts.filter((account) => !isPersonal(account)).map(({ accountId }) => accountId))
+
+/**
+ * Finds the payments to a merchant among transfers. What the platform's own accounts pay is no sale. Neither is what a
+ * contract pays out, such as the exchange: it returns what the merchant deposited, and no key could spend a refund to it.
+ */
+export const paymentFinder = (app: Pick<FastifyInstance, 'chainStart'>) => {
+  const own = platformAccounts(app)
+  return (transfers: readonly Transfer[], merchantId: string): Transfer[] =>
+    transfers.filter(
+      ({ from, to }) =>
+        to === merchantId && from !== merchantId && isNativeWalletAddress(from) && !own.has(from),
+    )
+}
 
 interface ChargedFacts {
   readonly payers: ReadonlySet<string>

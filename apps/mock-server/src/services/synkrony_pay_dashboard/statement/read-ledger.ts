@@ -4,6 +4,7 @@ import type { StatementRequest } from '@panel/contracts/services/synkrony_pay_da
 import type { FastifyInstance } from 'fastify'
 import {
   chargedIn,
+  paymentFinder,
   platformAccounts,
   type Transfer,
   transferIn,
@@ -33,6 +34,7 @@ const heightOf = ({ blockHeight }: TransactionRecord): number => blockHeight ?? 
 export const ledgerReader = (app: App, merchantId: string, assetId: string) => {
   const { ledger, fees } = app
   const own = platformAccounts(app)
+  const paymentsIn = paymentFinder(app)
 
   const transfersOf = ({ events }: TransactionRecord): Transfer[] =>
     events.flatMap((event) => transferIn(event) ?? []).filter((transfer) => transfer.assetId === assetId)
@@ -40,9 +42,7 @@ export const ledgerReader = (app: App, merchantId: string, assetId: string) => {
   /** What payers gave: to the merchant, and in the same transaction to the platform as its fee. */
   const paymentIn = (record: TransactionRecord): LedgerPayment | undefined => {
     const transfers = transfersOf(record)
-    const received = transfers.filter(
-      ({ from, to }) => to === merchantId && from !== merchantId && !own.has(from),
-    )
+    const received = paymentsIn(transfers, merchantId)
     if (received.length === 0) return undefined
     const payers = new Set(received.map(({ from }) => from))
     const charged = chargedIn(transfers, { payers, assetId, feesAccount: fees.feesAccount })
