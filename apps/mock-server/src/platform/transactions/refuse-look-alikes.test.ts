@@ -63,6 +63,20 @@ test.each([
   expect((await app.ledger.account(part.accountId))?.contractHash ?? null).toBeNull()
 })
 
+test.each([
+  ['an invisible character', 'EU\u200BRS'],
+  ['a mark that reverses text', '\u202ESRUE'],
+  ['a letter of another alphabet', 'EUR\u0405'],
+])('an asset is not submitted whose symbol has %s', async (_what, symbol) => {
+  const { refusal, unitary, app } = await open()
+  const tx = await unitary(initOf('#POINTS', symbol))
+  expect(await refusal(submitUnitTx, { body: { tx } }, as)).toMatchObject({
+    code: 'VALIDATION',
+    details: { assetId: '#POINTS' },
+  })
+  expect((await app.ledger.account('#POINTS'))?.contractHash ?? null).toBeNull()
+})
+
 test('a symbol that no asset may have is left to the contract, however long it is', async () => {
   const { app, call, unitary } = await open()
   const tx = await unitary(initOf('#POINTS', '\u0301\u0323'.repeat(40_000)))

@@ -14,6 +14,18 @@ interface NamedAsset {
   readonly symbol: string | undefined
 }
 
+/** What a keyboard types in Latin letters: beyond it, characters are invisible, reverse others or have twins. */
+const plainSymbol = /^[ -~]*$/
+
+const requirePlainSymbol = ({ assetId, symbol = '' }: NamedAsset): void => {
+  if (plainSymbol.test(symbol)) return
+  throw new ApiError(
+    'VALIDATION',
+    `The symbol of ${assetId} may hold Latin letters without accents, digits and plain signs only: others can look like another symbol.`,
+    { assetId },
+  )
+}
+
 /** What the contracts of assets take as a symbol: only such a one comes to be. */
 const newAsset = z.object({ symbol: asset.methods.init.args.shape.symbol })
 const { asset_registration: registration } = service.methods
@@ -46,7 +58,7 @@ const namedBy = (call: CallingTransaction): NamedAsset | undefined => {
  * Refuses to submit an asset that reads like another one. Contracts compare names byte by byte: which letters look alike is
  * no rule of the ledger, whose old blocks must keep their meaning when the list of such letters grows.
  *
- * @throws ApiError VALIDATION naming the other asset
+ * @throws ApiError VALIDATION naming the other asset, or the one whose symbol holds characters that mislead
  */
 export const refuseLookAlikes = async (
   { assetKeys }: Pick<FastifyInstance, 'assetKeys'>,
@@ -56,6 +68,7 @@ export const refuseLookAlikes = async (
     .map(namedBy)
     .filter((each) => each !== undefined)
   if (named.length === 0) return
+  for (const each of named) requirePlainSymbol(each)
   await assetKeys.sync()
   for (const { assetId, symbol } of named) {
     for (const [what, name] of Object.entries({ account: assetId, symbol })) {
