@@ -17,7 +17,11 @@ import { keysOf } from '../../testing/ready-accounts.ts'
 const as = { as: 'dev' }
 const networkName = 'trinci_devnet'
 
-const initOf = (accountId: string, symbol: string, smartContractHash: string = advancedAsset.hash) => ({
+const initOf = (
+  accountId: string,
+  symbol: string,
+  smartContractHash: string | null = advancedAsset.hash,
+) => ({
   accountId,
   smartContractHash,
   smartContractMethod: 'init',
@@ -37,7 +41,7 @@ const open = async () => {
   const frame = { signerPublicKey, maxFuel: 1000n, networkName }
   return {
     ...tools,
-    unitary: async (part: ReturnType<typeof initOf>) =>
+    unitary: async (part: Omit<ReturnType<typeof initOf>, 'args'> & { readonly args: object }) =>
       transactionToBase58(await signTransaction(buildUnitaryTransaction({ ...frame, ...part }), privateKey)),
     bulk: async (first: ReturnType<typeof initOf>, second: ReturnType<typeof registrationOf>) => {
       const root = buildBulkRoot({ ...frame, ...first })
@@ -75,6 +79,18 @@ test.each([
     details: { assetId: '#POINTS' },
   })
   expect((await app.ledger.account('#POINTS'))?.contractHash ?? null).toBeNull()
+})
+
+test('an asset whose contract was put on its account before is not submitted either', async () => {
+  const { refusal, call, unitary, app } = await open()
+  const part = { ...initOf('#POINTS', 'EURS', asset.hash), smartContractMethod: 'balance', args: {} }
+  const { ticket } = await call(submitUnitTx, { body: { tx: await unitary(part) } }, as)
+  expect(await app.ledger.settled(ticket)).toMatchObject({ success: true })
+  const tx = await unitary(initOf('#POINTS', 'EURS', null))
+  expect(await refusal(submitUnitTx, { body: { tx } }, as)).toMatchObject({
+    code: 'VALIDATION',
+    details: { looksLike: '#EURS' },
+  })
 })
 
 test('a symbol that no asset may have is left to the contract, however long it is', async () => {

@@ -28,6 +28,9 @@ const requirePlainSymbol = ({ assetId, symbol = '' }: NamedAsset): void => {
 
 /** What the contracts of assets take as a symbol: only such a one comes to be. */
 const newAsset = z.object({ symbol: asset.methods.init.args.shape.symbol })
+/** The args of `init` of a call that names no contract, by which assets can be told from other contracts. */
+const newAssetOf = (hash: string | null) => (hash === null ? asset.methods.init.args : newAsset)
+const assetContracts: readonly (string | null)[] = [asset.hash, advancedAsset.hash, null]
 const { asset_registration: registration } = service.methods
 
 const argsOf = <Args extends z.ZodMiniType>(
@@ -45,8 +48,8 @@ const argsOf = <Args extends z.ZodMiniType>(
 /** The asset that a call makes or registers; undefined for any other call, and for args that its contract refuses. */
 const namedBy = (call: CallingTransaction): NamedAsset | undefined => {
   const { accountId, smartContractHash: hash, smartContractMethod: method } = call
-  if (method === 'init' && (hash === asset.hash || hash === advancedAsset.hash)) {
-    const args = argsOf(call, newAsset)
+  if (method === 'init' && assetContracts.includes(hash)) {
+    const args = argsOf(call, newAssetOf(hash))
     return args && { assetId: accountId, symbol: args.symbol }
   }
   if (method !== 'asset_registration' || accountId !== serviceAccountId) return undefined
