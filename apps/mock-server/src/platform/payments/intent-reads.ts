@@ -62,7 +62,7 @@ export const intentReads = (app: FastifyInstance, { store, intents }: IntentPart
       cancelUrl,
       createdAt: isoTime(createdAt),
       expiresAt: isoTime(expiresAt),
-      quotes: await quotes.quotesOf(quotes.offerOf(intent)),
+      quotes: await quotes.payableQuotesOf(quotes.offerOf(intent)),
       ticket: last?.ticket ?? null,
       paymentId: store.ofIntent(uuid)?.paymentId ?? null,
       failure: last?.failure ?? null,

@@ -22,6 +22,11 @@ test.each([
   ['whose uuid is too short', { uuid: 'abc' }, 'PAYMENT_INTENT_INVALID'],
   ['over nothing', { main: { sign: '#EURS', units: 0 } }, 'PAYMENT_INTENT_INVALID'],
   ['over more than a u64', { main: { sign: '#EURS', units: 2n ** 63n * -1n } }, 'PAYMENT_INTENT_INVALID'],
+  [
+    'whose price and fees are more than a u64',
+    { main: { sign: '#EURS', units: 2n ** 64n - 1n }, userPayFees: true },
+    'PAYMENT_INTENT_INVALID',
+  ],
   ['in what is no asset', { main: { sign: '#NOTHING', units: 5 } }, 'PAYMENT_INTENT_INVALID'],
   ['with an asset twice', { other: [{ sign: '#EURS', units: 5 }] }, 'PAYMENT_INTENT_INVALID'],
   ['with a long payload', { payload: 'x'.repeat(5000) }, 'PAYMENT_INTENT_INVALID'],

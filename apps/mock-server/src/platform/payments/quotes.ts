@@ -3,6 +3,7 @@ import type { PaymentQuote } from '@panel/contracts/platform/payments/intents'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { type FeeTerms, splitPayment, splitTransfer, termsAt } from '@panel/contracts/smart-contracts/fees'
+import { U64_MAX } from '@panel/ledger/encoding'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { type IntentFacts, readFacts } from './intent-facts.ts'
@@ -66,23 +67,40 @@ export const paymentQuotes = ({ ledger, clock, decimals, fees }: App) => {
     }
   }
 
+  const quoteNow = async (offer: Offer, assetId: string): Promise<PaymentQuote> => {
+    const terms = await termsOf(offer, assetId)
+    const quote = terms && (await quoteOf(terms))
+    if (quote && BigInt(quote.units) <= U64_MAX) return quote
+    const message = quote
+      ? `the price in ${assetId} and its fees are more than 2^64 - 1 units`
+      : `${assetId} is no asset of this ledger`
+    const issues = [{ path: 'assets', message }]
+    throw new ApiError('PAYMENT_INTENT_INVALID', 'This is no signed payment intent.', { issues })
+  }
+
   return {
     termsOf,
     quoteOf,
     /**
      * A quote for each asset of an offer.
      *
-     * @throws ApiError PAYMENT_INTENT_INVALID for an asset that the ledger does not have, PAYMENT_AMOUNT_TOO_SMALL
+     * @throws ApiError PAYMENT_INTENT_INVALID for an asset that the ledger does not have or that cannot hold the price
+     * with its fees, PAYMENT_AMOUNT_TOO_SMALL
      */
     quotesOf: (offer: Offer): Promise<PaymentQuote[]> =>
-      Promise.all(
-        offer.prices.map(async ({ assetId }) => {
-          const terms = await termsOf(offer, assetId)
-          if (terms) return quoteOf(terms)
-          const issues = [{ path: 'assets', message: `${assetId} is no asset of this ledger` }]
-          throw new ApiError('PAYMENT_INTENT_INVALID', 'This is no signed payment intent.', { issues })
-        }),
-      ),
+      Promise.all(offer.prices.map(({ assetId }) => quoteNow(offer, assetId))),
+    /** A quote for each asset of an offer that it can be paid in now: fees that rose may take the whole of a price. */
+    payableQuotesOf: async (offer: Offer): Promise<PaymentQuote[]> => {
+      const quotes = await Promise.all(
+        offer.prices.map(({ assetId }) =>
+          quoteNow(offer, assetId).catch((error: unknown) => {
+            if (error instanceof ApiError) return undefined
+            throw error
+          }),
+        ),
+      )
+      return quotes.filter((quote) => quote !== undefined)
+    },
     /** The offer of a stored intent. */
     offerOf: (intent: StoredIntent): Offer => ({ ...readFacts(intent), merchantId: intent.merchantId }),
   }

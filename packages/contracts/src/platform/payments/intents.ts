@@ -99,7 +99,10 @@ export const paymentIntent = z.object({
   cancelUrl: z.string(),
   createdAt: timestamp,
   expiresAt: timestamp,
-  /** One for each asset that the buyer may choose, the main one first. */
+  /**
+   * One for each asset that the buyer may choose, the main one first. An asset whose fees would take the whole price now is
+   * left out.
+   */
   quotes: z.array(paymentQuote),
   /** The last bulk that was submitted for it; null before the first. */
   ticket: z.nullable(hashId),

@@ -99,7 +99,7 @@ function IntentCard({ purchase: { intent, attempts } }: PurchaseProps) {
           fact(t('purchase.appName'), appName === '' ? '–' : appName),
           fact(t('purchase.asked'), <Moment at={createdAt} />),
           fact(t('purchase.expires'), <Moment at={expiresAt} />),
-          fact(t('purchase.assets'), quotes.map(({ assetId }) => assetId).join(', ')),
+          fact(t('purchase.assets'), quotes.map(({ assetId }) => assetId).join(', ') || '–'),
           fact(t('purchase.feesPaidBy'), t(userPayFees ? 'purchase.byBuyer' : 'purchase.byMerchant')),
           fact(t('purchase.webhook'), webhook === '' ? t('purchase.ofLicence') : webhook),
         ]}
