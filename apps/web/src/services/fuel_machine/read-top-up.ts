@@ -3,6 +3,7 @@ import { asset } from '@panel/contracts/smart-contracts/asset'
 import { fuelAssetId } from '@panel/contracts/smart-contracts/service'
 import { bytesToHex, decodeMessagePack } from '@panel/ledger/encoding'
 import { type BulkNode, type BulkRoot, ticketOf, transactionFromBase58 } from '@panel/ledger/transactions'
+import * as z from 'zod/mini'
 import { TransactionFailure } from '../../shared/transactions/transaction-failure.ts'
 
 /** A top-up whose bytes say exactly what was requested. */
@@ -23,7 +24,12 @@ interface Asked {
   /** The signer's raw point, in hex. */
   readonly signerPublicKeyHex: string
   readonly networkName: string
+  /** The most fuel that the deployment lets a call burn. */
+  readonly maxFuel: bigint
 }
+
+/** A member more would be signed without being shown as what it is. */
+const transferArgs = z.strictObject(asset.methods.transfer.args.shape)
 
 const decode = (text: string) => {
   try {
@@ -39,7 +45,7 @@ const isTransfer = (
   transfer: { readonly from: string; readonly to: string; readonly units: bigint },
 ): boolean => {
   if (call.accountId !== assetId || call.smartContractMethod !== 'transfer') return false
-  const args = asset.methods.transfer.args.safeParse(decodeMessagePack(call.smartContractMethodArgs)).data
+  const args = transferArgs.safeParse(decodeMessagePack(call.smartContractMethodArgs)).data
   return (
     args !== undefined &&
     args.from === transfer.from &&
@@ -67,6 +73,8 @@ export const readTopUp = ({ quote, station, root, node }: PreparedTopUp, asked: 
     dependsOn: paid.dependsOn === ticketOf(given),
     signerPublicKey: bytesToHex(paid.signerPublicKey.raw) === asked.signerPublicKeyHex,
     networkName: given.networkName === asked.networkName && paid.networkName === asked.networkName,
+    smartContractHash: paid.smartContractHash === null,
+    maxFuel: paid.maxFuel <= asked.maxFuel,
     signature: paid.signature === null,
   }
   const differing = Object.keys(same).filter((name) => !same[name])

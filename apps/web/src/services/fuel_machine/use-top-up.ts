@@ -30,13 +30,14 @@ export const useTopUp = () => {
     })
 
   const start = async (assetId: string, fuel: number): Promise<void> => {
-    const [signer, { networkName }] = await Promise.all([readSigner(), loadPanelConfig()])
+    const [signer, { networkName, ...config }] = await Promise.all([readSigner(), loadPanelConfig()])
     const signerAccountId = accountIdOf(signer)
     const prepare = async (): Promise<ReadTopUp> => {
       const body = { assetId, fuel, signerPublicKey: bytesToBase58(signer.raw) }
       const prepared = await call(prepareTopUp, { body })
       const signerPublicKeyHex = bytesToHex(signer.raw)
-      return readTopUp(prepared, { assetId, fuel, signerAccountId, signerPublicKeyHex, networkName })
+      const maxFuel = BigInt(config.maxFuel)
+      return readTopUp(prepared, { assetId, fuel, signerAccountId, signerPublicKeyHex, networkName, maxFuel })
     }
     const intent = {
       accountId: assetId,
