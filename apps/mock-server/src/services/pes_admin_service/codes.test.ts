@@ -60,11 +60,11 @@ test('a shop uses a code by its licence, and the same payment again answers the 
       headers: { synpayauth: 'other.example;9f4c1d7ab2e84c60935ef0a1c7d2b486' },
     }),
   ).toMatchObject({ code: 'LICENCE_DOMAIN_NOT_LISTED' })
-  expect(
-    await refusal(redeemDiscountCode, ask('SPRING-10', { units: '9' }), { headers: shopAuth }),
-  ).toMatchObject({
-    code: 'CONFLICT',
-  })
+  for (const changes of [{ units: '9' }, { assetId: '#BTC' }, { customer: 'customer-2' }]) {
+    expect(await refusal(redeemDiscountCode, ask('SPRING-10', changes), { headers: shopAuth })).toMatchObject(
+      { code: 'CONFLICT', details: { reason: 'paymentHasCode' } },
+    )
+  }
 })
 
 test('fifty at once never pass the limit, in all and of one customer', async () => {

@@ -89,11 +89,16 @@ export const redeem = async (parts: CodeParts, request: CodeRequest & { readonly
   const { uses, codes, app } = parts
   return app.database.transaction(() => {
     giveBackEnded(parts, request.merchantId)
-    const { merchantId, payment, customer, units } = request
+    const { merchantId, payment, customer, units, assetId } = request
     const known = uses.useOf(merchantId, payment)
     if (known && known.givenBackAt === null) {
       const code = codes.find(known.codeId)
-      if (code?.code !== request.code || known.customer !== customer || known.units !== units) {
+      const isSame =
+        code?.code === request.code &&
+        code.assetId === assetId &&
+        known.customer === customer &&
+        known.units === units
+      if (!isSame) {
         throw new ApiError('CONFLICT', 'This payment used a discount code already.', {
           reason: 'paymentHasCode',
           use: known.id,
