@@ -1,12 +1,11 @@
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { service, serviceAccountId } from '@panel/contracts/smart-contracts/service'
-import { decodeMessagePack } from '@panel/ledger/encoding'
-import { LedgerError } from '@panel/ledger/errors'
 import { type CallingTransaction, callsOf, type Transaction } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
+import { parsedArgs } from '../chain/call-args.ts'
 
 /** What a call names an asset. */
 interface NamedAsset {
@@ -33,27 +32,15 @@ const newAssetOf = (hash: string | null) => (hash === null ? asset.methods.init.
 const assetContracts: readonly (string | null)[] = [asset.hash, advancedAsset.hash, null]
 const { asset_registration: registration } = service.methods
 
-const argsOf = <Args extends z.ZodMiniType>(
-  { smartContractMethodArgs: bytes }: CallingTransaction,
-  args: Args,
-): z.output<Args> | undefined => {
-  try {
-    return args.safeParse(decodeMessagePack(bytes)).data
-  } catch (error) {
-    if (error instanceof LedgerError) return undefined
-    throw error
-  }
-}
-
 /** The asset that a call makes or registers; undefined for any other call, and for args that its contract refuses. */
 const namedBy = (call: CallingTransaction): NamedAsset | undefined => {
   const { accountId, smartContractHash: hash, smartContractMethod: method } = call
   if (method === 'init' && assetContracts.includes(hash)) {
-    const args = argsOf(call, newAssetOf(hash))
+    const args = parsedArgs(call, newAssetOf(hash))
     return args && { assetId: accountId, symbol: args.symbol }
   }
   if (method !== 'asset_registration' || accountId !== serviceAccountId) return undefined
-  const args = argsOf(call, registration.args)
+  const args = parsedArgs(call, registration.args)
   return args && { assetId: args.id, symbol: undefined }
 }
 

@@ -12,8 +12,8 @@ import {
   paymentServices,
   paymentServicesId,
 } from '@panel/contracts/smart-contracts/payment-services'
-import { decodeMessagePack } from '@panel/ledger/encoding'
 import { decodeTransaction } from '@panel/ledger/transactions'
+import { parsedArgs } from '../../../platform/chain/call-args.ts'
 import { wholeTicket } from '../../../platform/chain/whole-ticket.ts'
 import { isoTime } from '../../../platform/iso-time.ts'
 import type { StoredAccount } from '../merchants/store.ts'
@@ -36,7 +36,7 @@ const readPending = async (
     const record = await ledger.transaction(ticket)
     const transaction = record && decodeTransaction(record.bytes)
     if (!transaction || !('smartContractMethodArgs' in transaction)) continue
-    const call = args.safeParse(decodeMessagePack(transaction.smartContractMethodArgs)).data
+    const call = parsedArgs(transaction, args)
     if (call?.merchant !== merchantId) continue
     const methods = call.changes.map(({ method }) => method)
     pending.set(call.account, [...(pending.get(call.account) ?? []), ...methods])
