@@ -38,7 +38,7 @@ const implementQueue = (app: FastifyInstance, queue: ReturnType<typeof reviewQue
   implement(app, getQueueSummary, () => queue.summary())
 
   implement(app, takeNextReview, (_, { caller }) => {
-    const next = queue.next()
+    const next = queue.next(caller.accountId)
     return { accountId: next ? take(app, next.accountId, caller.accountId).accountId : null }
   })
 
@@ -47,8 +47,8 @@ const implementQueue = (app: FastifyInstance, queue: ReturnType<typeof reviewQue
     takeReview,
     ({ params }, { caller }) => presentRow(app, take(app, params.accountId, caller.accountId)),
     {
-      example: () => {
-        const next = queue.next()
+      example: (by) => {
+        const next = queue.next(by)
         return next && { params: { accountId: next.accountId }, body: {} }
       },
     },

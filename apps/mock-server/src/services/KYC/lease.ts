@@ -13,11 +13,22 @@ export const leaseOf = ({ leaseBy, leaseUntil }: StoredReview, now: number) =>
 const heldByOther = (lease: { readonly by: string; readonly until: string }): ApiError =>
   new ApiError('CONFLICT', 'Somebody else holds this review.', { reason: 'heldByOther', lease })
 
+/** A reviewer who decides on it would certify what they state of themselves. */
+const requireOther = (accountId: string, by: string): void => {
+  if (accountId !== by) return
+  throw new ApiError('OWN_REQUEST', 'This is your own identity: another reviewer must decide on it.')
+}
+
 type Leases = Pick<FastifyInstance, 'clock' | 'identityReviews'>
 
-/** Takes a review for ten minutes, or renews the lease. @throws ApiError CONFLICT while another reviewer holds it */
+/**
+ * Takes a review for ten minutes, or renews the lease.
+ *
+ * @throws ApiError OWN_REQUEST for the reviewer's own, CONFLICT while another reviewer holds it
+ */
 export const take = ({ clock, identityReviews }: Leases, accountId: string, by: string): StoredReview => {
   const review = identityReviews.requireSent(accountId)
+  requireOther(accountId, by)
   const lease = leaseOf(review, clock.now())
   if (lease && lease.by !== by) throw heldByOther(lease)
   const taken = { ...review, leaseBy: by, leaseUntil: clock.now() + leaseSeconds * 1000 }

@@ -14,6 +14,21 @@ import { asReviewer, asUser, openReviews, refuse } from './testing/open-review.t
 
 const hour = 3_600_000
 
+test('a reviewer takes no review of the own identity, and decides nothing on it', async () => {
+  const { submit, call, refusal, paramsOf, read } = await openReviews()
+  const params = paramsOf('kyc')
+  for (let next = await call(takeNextReview, { body: {} }, asReviewer); next.accountId !== null; ) {
+    next = await call(takeNextReview, { body: {} }, asReviewer)
+  }
+  await submit('kyc')
+  expect(await refusal(takeReview, { params, body: {} }, asReviewer)).toMatchObject({ code: 'OWN_REQUEST' })
+  expect(await call(takeNextReview, { body: {} }, asReviewer)).toEqual({ accountId: null })
+  const { version } = await read('kyc')
+  const body = { ...refuse, seen: 'waiting', version } as const
+  expect(await refusal(decideReview, { params, body }, asReviewer)).toMatchObject({ code: 'CONFLICT' })
+  expect(await call(takeNextReview, { body: {} }, { as: 'everyone' })).toEqual(params)
+})
+
 test('a reviewer who takes a review holds it for ten minutes; others see the holder and cannot decide', async () => {
   const { submit, take, refusal, call, paramsOf, clock, read } = await openReviews()
   clock.freeze()

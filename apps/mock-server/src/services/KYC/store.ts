@@ -59,9 +59,9 @@ export const reviewQueue = ({ database, clock }: Pick<FastifyInstance, 'database
     sort: { waiting: queueOrder, submittedAt: 'submitted_at', changedAt: 'changed_at', state: 'state' },
     order: { column: 'waiting', direction: 'ascending' },
   })
-  const selectNext = database.prepare<[number], StoredReview>(
+  const selectNext = database.prepare<[number, string], StoredReview>(
     `SELECT ${reviewColumns} FROM identity_reviews
-     WHERE ${inQueue} AND (lease_until IS NULL OR lease_until <= ?) ORDER BY ${waitingSince}, account_id LIMIT 1`,
+     WHERE ${inQueue} AND (lease_until IS NULL OR lease_until <= ?) AND account_id <> ? ORDER BY ${waitingSince}, account_id LIMIT 1`,
   )
   const countStates = database.prepare<[], { state: string; count: number }>(
     'SELECT state, count(*) AS count FROM identity_reviews GROUP BY state',
@@ -82,8 +82,8 @@ export const reviewQueue = ({ database, clock }: Pick<FastifyInstance, 'database
       const now = clock.now()
       return list.page(request, request.filter.holder ?? '', now, by, now, by, now)
     },
-    /** The longest waiting review without a holder. */
-    next: (): StoredReview | undefined => selectNext.get(clock.now()),
+    /** The longest waiting review without a holder, of somebody else than who asks. */
+    next: (by: string): StoredReview | undefined => selectNext.get(clock.now(), by),
     summary: () => {
       const now = clock.now()
       const states = new Map(countStates.all().map(({ state, count }) => [state, count]))

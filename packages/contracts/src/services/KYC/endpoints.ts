@@ -69,7 +69,8 @@ export const takeNextReview = endpoint({
   operationId: 'takeNextReview',
   method: 'POST',
   path: '/api/v1/kyc/next',
-  summary: 'Takes the review that waits longest and that nobody holds; null where none does.',
+  summary:
+    'Takes the review of somebody else that waits longest and that nobody holds; null where none does.',
   access,
   body: z.object({}),
   example: { body: {} },
@@ -80,13 +81,14 @@ export const takeReview = endpoint({
   operationId: 'takeReview',
   method: 'POST',
   path: '/api/v1/kyc/reviews/:accountId/take',
-  summary: 'Takes a review for ten minutes, or renews that; refused while somebody else holds it.',
+  summary:
+    'Takes a review for ten minutes, or renews that; refused while somebody else holds it, and for one’s own.',
   access,
   params,
   body: z.object({}),
   example: { params: exampleParams, body: {} },
   answer: reviewRow,
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'OWN_REQUEST'],
   reasons: ['heldByOther'],
 })
 
