@@ -1,5 +1,5 @@
 import type { LogLine } from '@panel/contracts/services/CONSOLE/line'
-import { readableText } from './readable-text.ts'
+import { readableText } from '../../shared/format/readable-text.ts'
 
 /** What a row shows elsewhere, or its details do. */
 const shownElsewhere = new Set(['level', 'time', 'source', 'requestId', 'ticket', 'msg'])

@@ -16,6 +16,7 @@ import { isCapabilities } from '../delegations/capabilities.ts'
 import { reachText } from '../delegations/reach-text.ts'
 import { formatDecimal, formatShare, formatUnits } from '../format/amounts.ts'
 import { formatDateTime } from '../format/dates.ts'
+import { readableText } from '../format/readable-text.ts'
 import { shorten } from '../format/shorten.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { type DescribedCall, innerIn, type SignedCall, textMember } from './described-call.ts'
@@ -94,9 +95,10 @@ const decodeArgs = (bytes: Uint8Array): unknown => {
   }
 }
 
+/** A value with every character visible: one that hides or reverses others could make a sentence say something else. */
 const asText = (value: unknown): string => {
   if (typeof value === 'bigint') return formatUnits(value, 0)
-  return typeof value === 'string' ? value : formatJsonNotation(value)
+  return readableText(typeof value === 'string' ? value : formatJsonNotation(value))
 }
 
 /** A name that can be told from the values around it without quotes. */
@@ -114,7 +116,7 @@ const fieldsWith =
     const written = Object.entries(value).map(
       ([name, each]) => `${plainName.test(name) ? name : JSON.stringify(name)} ${textOf(each)}`,
     )
-    return written.length === 0 ? '–' : written.join(', ')
+    return written.length === 0 ? '–' : readableText(written.join(', '))
   }
 
 const isUnits = (value: unknown): value is bigint | number =>
@@ -245,7 +247,7 @@ export const describeCall = (
   const formatOf = (name: string): FieldFormat =>
     (known && Object.hasOwn(known.formats, name) ? known.formats[name] : undefined) ?? 'json'
   return {
-    title: known ? known.title[locale] : method,
+    title: known ? known.title[locale] : readableText(method),
     sentence: sentenceOf(contract, method, call, locale, formatters),
     brief: sentenceOf(
       contract,

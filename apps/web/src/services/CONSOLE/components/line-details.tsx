@@ -2,13 +2,13 @@ import { Button, Group } from '@mantine/core'
 import type { LogLine } from '@panel/contracts/services/CONSOLE/line'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../shared/format/dates.ts'
+import { readableText } from '../../../shared/format/readable-text.ts'
 import { useListSearch } from '../../../shared/list/use-list-search.ts'
 import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Card } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
-import { readableText } from '../readable-text.ts'
 
 /** What the address says while nothing is filtered. */
 const withoutFilters = {

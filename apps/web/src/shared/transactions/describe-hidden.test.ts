@@ -1,0 +1,27 @@
+import { asset } from '@panel/contracts/smart-contracts/asset'
+import { identityRegistry, identityRegistryId } from '@panel/contracts/smart-contracts/identity-registry'
+import { encodeMessagePack } from '@panel/ledger/encoding'
+import { expect, test } from 'vitest'
+import { describeCall } from './describe-call.ts'
+
+const described = (accountId: string, smartContractHash: string, method: string, args: unknown) =>
+  describeCall(
+    {
+      ...{ accountId, smartContractHash, smartContractMethod: method },
+      smartContractMethodArgs: encodeMessagePack(args),
+    },
+    '#ADA',
+    'en-US',
+    { contractHashOfTarget: null, decimalsOf: () => 0 },
+  )
+
+test('characters that hide or reverse text are shown as escapes before a call is signed', () => {
+  const args = { name: 'Club\u202E', max_units: 5n, authorized: ['#BOB'], url: 'a\u200Bb' }
+  const { sentence, brief, members } = described('#CLUB', asset.hash, 'init', args)
+  expect(sentence).toContain(String.raw`named Club\u202e, `)
+  expect(brief).toContain(String.raw`named Club\u202e, `)
+  expect(members.find(({ name }) => name === 'url')?.text).toBe(String.raw`a\u200bb`)
+  const profile = described(identityRegistryId, identityRegistry.hash, 'set_profile_data', { 'a\u202E': 'b' })
+  expect(profile.sentence).toContain(String.raw`"a\u202e" "b"`)
+  expect(described('#CLUB', asset.hash, 'pay\u2066', {}).sentence).toContain(String.raw`pay\u2066`)
+})
