@@ -70,6 +70,7 @@ test('a batch is made, saved, checked, funded and swept, and no private key leav
   await confirmInWallet(page)
   await confirmInWallet(page)
   await expect(page.getByText('2 accounts still have a balance')).toBeVisible({ timeout: timeLimit(30_000) })
+  await expect(page.getByText('Returned to')).toBeVisible()
   await page.getByRole('button', { name: 'Return to the creator' }).click()
   await expect(page.getByText('2 of 2 recovered, 0 failed')).toBeVisible({ timeout: timeLimit(30_000) })
   await expect(page.getByText('No account of this batch has a balance.')).toBeVisible()

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { invalidateEndpoints } from '../../../shared/api/endpoint-query.ts'
 import { loadPanelConfig } from '../../../shared/api/panel-config.ts'
 import { asError } from '../../../shared/failures/as-error.ts'
+import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
+import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import type { Keys } from '../ask-keys.ts'
@@ -71,6 +73,9 @@ export function SweepCard({ keys, batch }: { readonly keys: Keys; readonly batch
               <Hint>
                 {holding.length === 0 ? t('sweep.none') : t('sweep.text', { count: holding.length })}
               </Hint>
+              {holding.length > 0 && (
+                <FactList facts={[fact(t('sweep.to'), <AccountId id={makerId} label={t('sweep.to')} />)]} />
+              )}
               {state && (
                 <Hint role="status">
                   {t('sweep.progress', { done: state.done, all: state.all, failed: state.failed })}
