@@ -14,14 +14,16 @@ const readThing = endpoint({
   answer: z.object({ name: z.string() }),
 })
 
-const callerAnswering = (status: number, body: unknown) => {
+const callerAnsweringText = (status: number, text: string) => {
   const sent: WireRequest[] = []
   const send = async (request: WireRequest): Promise<WireAnswer> => {
     sent.push(request)
-    return { status, text: JSON.stringify(body) }
+    return { status, text }
   }
   return { sent, ...createCaller({ send, tokenOf: async (account) => `token of ${account}` }) }
 }
+
+const callerAnswering = (status: number, body: unknown) => callerAnsweringText(status, JSON.stringify(body))
 
 const input = { params: { id: 'a/b' }, body: { size: 1 } }
 
@@ -66,4 +68,13 @@ test('reads a refusal, and fails where there is none', async () => {
   })
   const answered = callerAnswering(200, { name: 'thing' })
   await expect(answered.refusal(readThing, input)).rejects.toThrow('readThing answered 200')
+})
+
+test('names the call whose answer is not JSON, with its status and text', async () => {
+  const page = callerAnsweringText(200, '<!doctype html>')
+  await expect(page.call(readThing, input)).rejects.toThrow('readThing answered 200: <!doctype html>')
+  const gateway = callerAnsweringText(502, '<h1>Bad Gateway</h1>')
+  await expect(gateway.refusal(readThing, input)).rejects.toThrow(
+    'readThing answered 502: <h1>Bad Gateway</h1>',
+  )
 })

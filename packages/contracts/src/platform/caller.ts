@@ -34,7 +34,7 @@ export interface CallOptions {
 /** A refusal as an endpoint documents it, with its HTTP status. */
 export type Refusal = ErrorBody & { readonly status: number }
 
-/** A call was refused where an answer was expected, or answered where a refusal was expected. */
+/** A call was refused where an answer was expected, answered where a refusal was expected, or its body is no JSON. */
 export class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError'
 
@@ -43,6 +43,15 @@ export class UnexpectedAnswerError extends Error {
   constructor(operationId: string, answer: WireAnswer) {
     super(`${operationId} answered ${answer.status}: ${answer.text.slice(0, 500)}`)
     this.answer = answer
+  }
+}
+
+/** The body of an answer. Anything but JSON, such as a page of a proxy, is not what the call answers. */
+const bodyOf = ({ operationId }: Endpoint, answer: WireAnswer): unknown => {
+  try {
+    return JSON.parse(answer.text)
+  } catch {
+    throw new UnexpectedAnswerError(operationId, answer)
   }
 }
 
@@ -67,7 +76,7 @@ export const createCaller = ({ send, tokenOf }: CallerOptions) => {
     /**
      * Calls an endpoint and checks the answer against its contract.
      *
-     * @throws UnexpectedAnswerError when the call is refused.
+     * @throws UnexpectedAnswerError when the call is refused, or answered with something else than JSON.
      */
     call: async <E extends Endpoint>(
       endpoint: E,
@@ -78,18 +87,18 @@ export const createCaller = ({ send, tokenOf }: CallerOptions) => {
       const answer = await exchange(endpoint, input as RequestParts, options)
       if (answer.status !== 200) throw new UnexpectedAnswerError(endpoint.operationId, answer)
       // Parsed by this endpoint's own schema, which the generic cannot carry through parse.
-      return endpoint.answer.parse(JSON.parse(answer.text)) as EndpointAnswer<E>
+      return endpoint.answer.parse(bodyOf(endpoint, answer)) as EndpointAnswer<E>
     },
 
     /**
      * Calls an endpoint that has to refuse; the input may be anything.
      *
-     * @throws UnexpectedAnswerError when the call is answered.
+     * @throws UnexpectedAnswerError when the call is answered, or refused with something else than JSON.
      */
     refusal: async (endpoint: Endpoint, input: RequestParts, options: CallOptions = {}): Promise<Refusal> => {
       const answer = await exchange(endpoint, input, options)
       if (answer.status < 400) throw new UnexpectedAnswerError(endpoint.operationId, answer)
-      return { ...errorBody.parse(JSON.parse(answer.text)), status: answer.status }
+      return { ...errorBody.parse(bodyOf(endpoint, answer)), status: answer.status }
     },
   }
 }
