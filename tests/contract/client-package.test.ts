@@ -132,9 +132,13 @@ test.each([
   // If the types were not found, what is wrong would be accepted and its mark reported as unused.
   const misuse = `
     import { openClient } from '@panel/client/client'
+    import { openTester } from '@panel/client/tester'
     import { joinRooms } from '@panel/contracts/platform/rooms'
     // @ts-expect-error rooms is a list
-    await openClient({ origin: '' }).call(joinRooms, { body: { rooms: 'one', socketId: 'a' } })`
+    await openClient({ origin: '' }).call(joinRooms, { body: { rooms: 'one', socketId: 'a' } })
+    const world = await openTester({ origin: '' }).openWorld()
+    // @ts-expect-error an account is named by text
+    await world.signIn(3)`
   await writeFile(join(project, 'misuse.ts'), misuse)
   const compilerOptions = {
     ...{ module, moduleResolution, target: 'ES2024', lib: ['ES2025', 'DOM', 'DOM.Iterable'] },

@@ -11,7 +11,7 @@ import { setClock } from '@panel/contracts/platform/ledger-control'
 import { maximumSessionSeconds } from '@panel/contracts/platform/session-seconds'
 import { type OpenedSession, openSessionAs } from '@panel/contracts/platform/sessions-control'
 import { restoreSnapshot } from '@panel/contracts/platform/snapshots'
-import { getTicketResult } from '@panel/contracts/platform/transactions'
+import { getTicketResult, type TicketResult } from '@panel/contracts/platform/transactions'
 import { enterWorld } from '@panel/contracts/platform/world-link'
 import { createWorld, mainWorld, removeWorld } from '@panel/contracts/platform/worlds'
 import { openClient } from './client.ts'
@@ -29,6 +29,11 @@ interface TesterOptions {
 
 interface WaitOptions {
   readonly timeoutMs?: number
+}
+
+interface TicketOptions extends WaitOptions {
+  /** The account that asks. */
+  readonly as: string
 }
 
 /** Control calls after which a session may be over, or may never have been. */
@@ -52,11 +57,30 @@ const untilGone = async (removed: Promise<unknown>): Promise<void> => {
   }
 }
 
+/** What a tester does. Its type is written out: the compiler cannot declare one of a function that answers its own kind. */
+export interface Tester extends ReturnType<typeof openClient> {
+  readonly origin: string
+  readonly world: string
+  /** A session of an account, named as in the fixtures or by its id; the same one until a control call may have ended it. */
+  readonly signIn: (account: string) => Promise<OpenedSession>
+  /** Replaces all data by a scenario's. */
+  readonly enterScenario: (name: string) => Promise<void>
+  /** Arms a fault; the returned function disarms it, unless calls used it up already. */
+  readonly armFault: (fault: Fault) => Promise<() => Promise<void>>
+  /** Waits for a call, an event or a block of the journal, also one that happened already. @throws TimeoutError */
+  readonly waitFor: (filter: Filter, options?: WaitOptions) => Promise<JournalEntry>
+  /** The result of a transaction, as soon as a block holds it. @throws TimeoutError */
+  readonly waitForTicket: (ticket: string, options: TicketOptions) => Promise<TicketResult>
+  /** Makes a world of its own, from the server's own or from a snapshot. */
+  readonly openWorld: (options?: WorldOptions) => Promise<Tester>
+  /** Removes the world of this tester, unless it is gone already. */
+  readonly removeWorld: () => Promise<void>
+}
+
 /** What tests do with a server: calls as any account without its key, worlds, faults, and waits without sleeping. */
-export const openTester = ({ origin, world = mainWorld }: TesterOptions) => {
+export const openTester = ({ origin, world = mainWorld }: TesterOptions): Tester => {
   const sessions = new Map<string, Promise<OpenedSession>>()
 
-  /** A session of an account, named as in the fixtures or by its id; the same one until a control call may have ended it. */
   const signIn = (account: string): Promise<OpenedSession> => {
     const known = sessions.get(account)
     if (known) return known
@@ -80,12 +104,7 @@ export const openTester = ({ origin, world = mainWorld }: TesterOptions) => {
     return answer
   }
 
-  /**
-   * Waits for a call, an event or a block of the journal, also one that happened already.
-   *
-   * @throws TimeoutError
-   */
-  const waitFor = async (filter: Filter, { timeoutMs = 10_000 }: WaitOptions = {}): Promise<JournalEntry> => {
+  const waitFor: Tester['waitFor'] = async (filter, { timeoutMs = 10_000 } = {}) => {
     const { entry } = await call(waitForJournalEntry, { body: { ...filter, timeoutMs } })
     if (entry) return entry
     throw new TimeoutError(`Nothing fitted ${JSON.stringify(filter)} within ${timeoutMs} ms.`)
@@ -97,21 +116,15 @@ export const openTester = ({ origin, world = mainWorld }: TesterOptions) => {
     origin,
     world,
     signIn,
-    /** Replaces all data by a scenario's. */
-    enterScenario: async (name: string): Promise<void> => {
+    enterScenario: async (name) => {
       await call(switchScenario, { body: { name } })
     },
-    /** Arms a fault; the returned function disarms it, unless calls used it up already. */
-    armFault: async (fault: Fault): Promise<() => Promise<void>> => {
+    armFault: async (fault) => {
       const { id } = await call(addFault, { body: { fault } })
       return () => untilGone(call(disarmFault, { body: { id } }))
     },
     waitFor,
-    /** The result of a transaction, as soon as a block holds it. @throws TimeoutError */
-    waitForTicket: async (
-      ticket: string,
-      { as, timeoutMs = 10_000 }: WaitOptions & { readonly as: string },
-    ) => {
+    waitForTicket: async (ticket, { as, timeoutMs = 10_000 }) => {
       const started = Date.now()
       for (;;) {
         const { newest } = await call(findJournalEntries, { body: { limit: 1 } })
@@ -125,14 +138,10 @@ export const openTester = ({ origin, world = mainWorld }: TesterOptions) => {
         })
       }
     },
-    /** Makes a world of its own, from the server's own or from a snapshot. */
-    openWorld: async (options: WorldOptions = {}) => {
+    openWorld: async (options = {}) => {
       const { name } = await openClient({ origin }).call(createWorld, { body: options })
       return openTester({ origin, world: name })
     },
-    /** Removes the world of this tester, unless it is gone already. */
-    removeWorld: (): Promise<void> =>
-      untilGone(openClient({ origin }).call(removeWorld, { body: { name: world } })),
+    removeWorld: () => untilGone(openClient({ origin }).call(removeWorld, { body: { name: world } })),
   }
 }
-export type Tester = ReturnType<typeof openTester>
