@@ -25,8 +25,18 @@ test('a file that changed is read and checked again, also where only the schema 
   expect(() => readJsonFile(path, shop)).toThrow(/shop\.json:1:2: name/)
 })
 
+test('a byte order mark before the text is no part of it', () => {
+  const path = join(temporaryFolder(), 'shop.json')
+  writeFileSync(path, '\uFEFF{ "name": "one" }')
+  expect(readJsonFile(path, shop).value).toEqual({ name: 'one' })
+  writeFileSync(path, '\uFEFF{ "name": 1 }')
+  expect(() => readJsonFile(path, shop)).toThrow(/shop\.json:1:3: name/)
+})
+
 test.each([
   ['', '1:1: the file is empty.'],
+  [' \n', '1:1: the file is empty.'],
+  ['name: one', '1:1: this is not JSON: this is no value of JSON: texts are in double quotes.'],
   ['{ "name": \n  one }', '2:3: this is not JSON: this is no value of JSON: texts are in double quotes.'],
   [
     '{ "name" "one" }',

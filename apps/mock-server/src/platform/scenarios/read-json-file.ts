@@ -110,7 +110,8 @@ const syntaxProblems: Readonly<Record<string, string>> = {
 
 const readText = (path: string): string => {
   try {
-    return readFileSync(path, 'utf8')
+    // Editors on Windows put a byte order mark before the text, which JSON does not know.
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {
     throw new StartError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`)
   }
@@ -122,11 +123,11 @@ const parseFile = <S extends Schema>(path: string, text: string, schema: S): Jso
   const failAt = (offset: number, reason: string) =>
     new StartError(`${path}:${positionOf(text, offset)}: ${reason}.`)
   const [error] = errors
-  if (!root) throw failAt(0, 'the file is empty')
-  if (error) {
+  if (error && text.trim() !== '') {
     const problem = syntaxProblems[printParseErrorCode(error.error)]
     throw failAt(error.offset, `this is not JSON${problem === undefined ? '' : `: ${problem}`}`)
   }
+  if (!root) throw failAt(0, 'the file is empty')
   const repeated = repeatedMember(root)
   if (repeated) throw failAt(repeated.offset, `"${repeated.children?.[0]?.value}" is there twice`)
   const errorAt = (place: Path, reason: string) => {
