@@ -34,3 +34,19 @@ test('an origin may be written with capitals and with the port of its scheme', (
   const { WEBHOOK_ORIGINS } = readConfig({ WEBHOOK_ORIGINS: 'http://10.0.0.5:80, HTTPS://Shop.example:8443' })
   expect(WEBHOOK_ORIGINS).toEqual(['http://10.0.0.5', 'https://shop.example:8443'])
 })
+
+test.each(['/wallet/widget.js', 'https://cdn.example/auth/widget.js', 'http://localhost:9000/widget.js?v=1'])(
+  'the wallet’s script may be %s',
+  (address) => {
+    expect(readConfig({ WALLET_SCRIPT: address }).WALLET_SCRIPT).toBe(address)
+  },
+)
+
+test.each(['widget.js', '//cdn.example/widget.js', 'http://cdn.example/widget.js', 'data:text/javascript,0'])(
+  'the wallet’s script %s, which not every page of the panel could load safely, is refused',
+  (address) => {
+    expect(() => readConfig({ WALLET_SCRIPT: address })).toThrow(
+      'WALLET_SCRIPT: a path that starts with /, or an https address',
+    )
+  },
+)

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
+import { isLoopback } from './demo/demo-origin.ts'
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 const flag = (standard: '0' | '1') =>
@@ -13,6 +14,13 @@ const origin = z
   .refine((text) => /^https?:\/\/[^/?#@]+$/i.test(text), { error: 'an origin without a path' })
   // Written as browsers do: in small letters, without the port that the scheme has anyway.
   .transform((text) => new URL(text).origin)
+
+/** Whether a page under any path can load a script from there. Plain http is for a wallet that is being developed. */
+const isScriptAddress = (text: string): boolean => {
+  if (/^\/(?!\/)/.test(text)) return true
+  const { protocol, hostname } = URL.canParse(text) ? new URL(text) : { protocol: '', hostname: '' }
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
+}
 
 /** A text that is masked in logs, errors and the journal. */
 const secret = () => z.string().min(32, 'at least 32 characters').optional().meta({ secret: true })
@@ -93,7 +101,10 @@ const settings = z.object({
   PANEL_ORIGIN: origin
     .refine((text) => text.startsWith('https:'), { error: 'an https origin' })
     .default('https://localhost'),
-  WALLET_SCRIPT: z.string().min(1).default('/wallet/widget.js'),
+  WALLET_SCRIPT: z
+    .string()
+    .refine(isScriptAddress, { error: 'a path that starts with /, or an https address' })
+    .default('/wallet/widget.js'),
 })
 
 /** The names of all settings. */
