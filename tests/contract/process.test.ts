@@ -31,7 +31,15 @@ test('a port in use is reported in one sentence', async () => {
   const address = holder.address()
   const port = typeof address === 'object' && address ? String(address.port) : ''
   await expectSentence({ variables: { PORT: port, DEMO_PORT: '0' } }, /^The port is in use .*\n$/)
+  await expectSentence({ variables: { BRIDGE_PORT: port } }, /^The port is in use .* or BRIDGE_PORT\.\n$/)
   holder.close()
+})
+
+test('an address that the machine does not have is reported with its setting', async () => {
+  await expectSentence(
+    { variables: { HOST: '192.0.2.1' } },
+    /^This machine has no such address \(.*192\.0\.2\.1.*\)\. Set HOST .*\n$/,
+  )
 })
 
 test('every wrong setting is reported', async () => {
