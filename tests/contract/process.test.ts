@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { existsSync, statSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { armFaults, listScenarios } from '@panel/contracts/platform/control'
 import { getHealth } from '@panel/contracts/platform/health'
@@ -74,6 +74,18 @@ test('stopping answers what is in flight and ends within five seconds', async ()
   const [code] = await Promise.all([server.stop(), inFlight])
   expect(code).toBe(0)
   expect(performance.now() - started).toBeLessThan(timeLimit(5000))
+})
+
+test('stopping cuts a request that never comes to its end, and closes the database', async () => {
+  const server = await startServer()
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
+  socket.on('error', () => undefined)
+  const head = 'POST /api/v1/authIn/preAuth HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json'
+  socket.write(`${head}\r\nContent-Length: 100\r\n\r\n{`)
+  // The server answers in the order of the connections, so it has the half of the request by then.
+  await connectTo(server.origin).call(getHealth, {})
+  expect(await server.stop()).toBe(0)
+  expect(existsSync(join(server.dataDir, 'panel.sqlite-wal'))).toBe(false)
 })
 
 test('what was acknowledged survives a kill at any moment', async () => {

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { listen } from './listen.ts'
@@ -6,15 +7,20 @@ import { helpText } from './settings-table.ts'
 import { startupBanner } from './startup-banner.ts'
 
 /** After this, connections that are still busy are cut. */
+const cutMilliseconds = 4000
+
+/** After this, the process ends, whatever it still does. */
 const stopMilliseconds = 4500
 
-const stopOnSignal = (stop: () => Promise<void>): void => {
+const stopOnSignal = (app: FastifyInstance): void => {
   let stopping = false
   const handle = () => {
     if (stopping) process.exit(1)
     stopping = true
+    // A client that never sends the rest of its request must not keep the database from being closed.
+    setTimeout(() => app.server.closeAllConnections(), cutMilliseconds).unref()
     setTimeout(() => process.exit(1), stopMilliseconds).unref()
-    stop().then(
+    app.close().then(
       () => process.exit(0),
       () => process.exit(1),
     )
@@ -32,7 +38,7 @@ export const serve = async (): Promise<void> => {
     }
     const config = readConfig(process.env, process.argv.slice(2))
     const app = await buildApp({ config, readableLog: process.stdout.isTTY, withHistory: true })
-    stopOnSignal(() => app.close())
+    stopOnSignal(app)
     await listen(app)
     process.stdout.write(await startupBanner(app))
   } catch (error) {
