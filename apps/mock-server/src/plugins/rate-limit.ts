@@ -12,7 +12,15 @@ export const rateLimitPlugin = fp(
   async (app) => {
     const { RATE_LIMIT } = app.config
     await app.register(rateLimit, { global: false, errorResponseBuilder: refuse })
-    if (RATE_LIMIT > 0) app.addHook('onRequest', app.rateLimit({ max: RATE_LIMIT, timeWindow: 1000 }))
+    if (RATE_LIMIT === 0) return
+    // Not the plugin's own hook: it limits a request once, and would leave none to the limit of sign-in calls.
+    const limit = app.createRateLimit({ max: RATE_LIMIT, timeWindow: 1000 })
+    app.addHook('onRequest', async (request, reply) => {
+      const outcome = await limit(request)
+      if (outcome.isAllowed || !outcome.isExceeded) return
+      reply.header('retry-after', outcome.ttlInSeconds)
+      throw refuse(request, outcome)
+    })
   },
   { name: 'rate-limit' },
 )

@@ -158,6 +158,24 @@ test('limits the rate of sign-ins', async () => {
   })
 })
 
+test('limits the rate of sign-ins also where that of all calls is limited', async () => {
+  const { call, refusal } = await buildTestApp({ RATE_LIMIT: '1000', SIGN_IN_LIMIT: '2' })
+  for (let count = 0; count < 2; count += 1) await call(requestPreAuth, { body: {} })
+  expect(await refusal(requestPreAuth, { body: {} })).toMatchObject({ code: 'RATE_LIMITED' })
+})
+
+test('limits the rate of all calls, and says when to try again', async () => {
+  const { request } = await buildTestApp({ RATE_LIMIT: '1', TRUST_PROXY: '1' })
+  // From an address of its own: the server's checks of itself count as well.
+  const ask = () => request('GET', '/api/none', undefined, { headers: { 'x-forwarded-for': '192.0.2.7' } })
+  expect((await ask()).status).toBe(404)
+  expect(await ask()).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '1' },
+    body: { code: 'RATE_LIMITED', details: { retryAfterSeconds: 1 } },
+  })
+})
+
 test('the text to sign names the network and the address of the sign-in', async () => {
   const { call } = await buildTestApp()
   const { preAuth } = await call(requestPreAuth, { body: {} }, { headers: { host: 'localhost:8080' } })
