@@ -6,5 +6,7 @@ import { root } from './lib/workspace.mjs'
 
 await runMain(async () => {
   await ensureInstalled()
-  return runInForeground([join(root, 'apps', 'mock-server', 'src', 'seed.ts'), ...process.argv.slice(2)])
+  const program = join(root, 'apps', 'mock-server', 'src', 'seed.ts')
+  // The same data as those of `npm start`: with the ready accounts, unless the environment says otherwise.
+  return runInForeground([program, ...process.argv.slice(2)], { CONTROL: process.env.CONTROL ?? '1' })
 })

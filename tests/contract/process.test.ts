@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { armFaults, listScenarios } from '@panel/contracts/platform/control'
 import { getHealth } from '@panel/contracts/platform/health'
 import { getTicketResult, submitUnitTx } from '@panel/contracts/platform/transactions'
@@ -8,6 +11,8 @@ import { expect, test } from 'vitest'
 import { timeLimit } from '../../scripts/lib/time-limit.ts'
 import { connectTo, request, signedTransferOf } from './support/client.ts'
 import { type Server, spawnSeed, spawnServer, startServer, temporaryFolder } from './support/server.ts'
+
+const run = promisify(execFile)
 
 /** Rounds of killing; more by the environment for a longer look. */
 const kills = Number(process.env.PANEL_KILLS ?? 2)
@@ -172,4 +177,19 @@ test('seeding switches a running server, or the data where none runs', async () 
   const again = await startServer({ dataDir: server.dataDir })
   expect(await scenarioOf(again)).toBe('new-user')
   await again.stop()
+})
+
+test('npm start goes on with data that npm run seed made', async () => {
+  const dataDir = temporaryFolder()
+  const { CONTROL: _control, ...environment } = process.env
+  await run(
+    process.execPath,
+    [fileURLToPath(new URL('../../scripts/seed.mjs', import.meta.url)), 'new-user'],
+    {
+      env: { ...environment, PORT: '1', DATA_DIR: dataDir },
+    },
+  )
+  const server = await startServer({ dataDir })
+  expect(await scenarioOf(server)).toBe('new-user')
+  await server.stop()
 })
