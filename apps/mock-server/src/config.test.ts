@@ -14,6 +14,18 @@ test('the scenario comes from the command line before the environment', () => {
   expect(readConfig({ SCENARIO: 'new-user' }, ['--scenario', 'slow-ledger']).SCENARIO).toBe('slow-ledger')
 })
 
+test('the scenario may follow an equals sign', () => {
+  expect(readConfig({}, ['--scenario=slow-ledger']).SCENARIO).toBe('slow-ledger')
+})
+
+test.each([
+  [['--secnario', 'slow-ledger'], "Unknown option '--secnario'."],
+  [['slow-ledger'], "Unexpected argument 'slow-ledger'."],
+  [['--scenario'], "Option '--scenario <value>' argument missing."],
+])('the arguments %j are refused with the usage', (args, problem) => {
+  expect(() => readConfig({}, args)).toThrow(`${problem} Usage: npm start -- --scenario <name>`)
+})
+
 test('reports all errors at once', () => {
   const variables = {
     PORT: 'eighty',

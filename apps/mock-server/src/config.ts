@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { isLoopback } from './demo/demo-origin.ts'
 
@@ -135,18 +136,28 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
+/** The scenario of the command line. What else is there is refused: a misspelt option would be without effect. */
+const scenarioOf = (args: readonly string[]): string | undefined => {
+  try {
+    return parseArgs({ args: [...args], options: { scenario: { type: 'string' } } }).values.scenario
+  } catch (error) {
+    const [problem] = (error instanceof Error ? error.message : String(error)).split('. ')
+    throw new ConfigError(`${problem}. Usage: npm start -- --scenario <name>`)
+  }
+}
+
 /**
  * Reads the configuration from environment variables and `--scenario <name>`.
  *
- * @throws ConfigError naming every variable that is wrong.
+ * @throws ConfigError naming every variable that is wrong, or an argument that there is not.
  */
 export const readConfig = (
   variables: Readonly<Record<string, string | undefined>>,
   args: readonly string[] = [],
 ): Config => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const flagAt = args.indexOf('--scenario')
-  if (flagAt >= 0) given.SCENARIO = args[flagAt + 1] ?? ''
+  const scenario = scenarioOf(args)
+  if (scenario !== undefined) given.SCENARIO = scenario
   const parsed = environment.safeParse(given)
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
