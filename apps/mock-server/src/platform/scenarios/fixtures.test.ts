@@ -24,7 +24,7 @@ const shopFixtures = (own: unknown, replaced: Record<string, unknown>) => {
     ['plain', plain],
     ['sold-out', sold],
   ])
-  const server = { folder, scenarios, checkedFor: new Set<string>() }
+  const server = { folder, scenarios, accounts: [], checkedFor: new Set<string>() }
   return { read: () => readServiceFixtures(server, 'shop', schema), plain: plain.value, sold: sold.value }
 }
 

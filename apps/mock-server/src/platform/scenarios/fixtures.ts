@@ -7,8 +7,10 @@ import type { Scenario } from '@panel/contracts/platform/scenario'
 import type * as z from 'zod/mini'
 import { historyEnd } from '../../history/history-days.ts'
 import { isoTime } from '../iso-time.ts'
+import { accountNamesIn } from './account-names-in.ts'
 import { type JsonFile, matchSchema, readJsonFile } from './read-json-file.ts'
 import { readScenarios } from './scenario-files.ts'
+import { unknownName } from './unknown-name.ts'
 
 /** Reads one file of data. @throws StartError naming the file and the place */
 export const readFixture = <S extends Schema>(folder: string, file: string, schema: S): z.output<S> =>
@@ -30,6 +32,7 @@ const replaceMembers = (own: object, replaced: object): object => {
 interface ServiceFixtures {
   readonly folder: string
   readonly scenarios: ReadonlyMap<string, JsonFile<Replacing>>
+  readonly accounts: readonly { readonly name: string }[]
   /** The services for which the scenarios were checked: a server's worlds start from the same ones. */
   readonly checkedFor: Set<string>
 }
@@ -38,10 +41,10 @@ interface ServiceFixtures {
  * Reads `services/<serviceId>.json`, and checks what each scenario replaces in it, unless that was checked before.
  *
  * @returns the service's fixtures of a scenario: members that are objects are replaced entry by entry.
- * @throws StartError naming the file and the place that does not match the schema.
+ * @throws StartError naming the file and the place that does not match the schema, or names an account that does not exist.
  */
 export const readServiceFixtures = <S extends Schema>(
-  { folder, scenarios, checkedFor }: ServiceFixtures,
+  { folder, scenarios, accounts, checkedFor }: ServiceFixtures,
   serviceId: string,
   schema: S,
 ): ((scenario: Replacing) => z.output<S>) => {
@@ -53,6 +56,11 @@ export const readServiceFixtures = <S extends Schema>(
     if ('mismatch' in match) {
       const { path, reason } = match.mismatch
       throw errorAt(['services', serviceId, ...path], reason)
+    }
+    const known = accounts.map(({ name }) => name)
+    const unknown = accountNamesIn(schema, match.value).find(({ name }) => !known.includes(name))
+    if (unknown) {
+      throw errorAt(['services', serviceId, ...unknown.path], unknownName({ name: unknown.name, known }))
     }
   }
   checkedFor.add(serviceId)

@@ -72,6 +72,24 @@ test.each([
     'scenarios/own.json:2:31: services.synkrony_pay_dashboard.licenses: "licenses" is unknown; allowed: licences, payments.',
   ],
   [
+    'an unknown account in a service’s fixtures',
+    [
+      '{ "description": "One.", "services": {',
+      '  "synkrony_pay_dashboard": { "licences": { "merchantt": [] } }',
+      '} }',
+    ],
+    /^scenarios\/own\.json:2:45: services\.synkrony_pay_dashboard\.licences\.merchantt: "merchantt" is unknown; allowed: admin, dev, /,
+  ],
+  [
+    'an unknown account in a list of a service’s fixtures',
+    [
+      '{ "description": "One.", "services": { "email_template": { "withdrawalMessages": [{',
+      '  "account": "userr", "amount": "1", "reason": "-", "link": "-", "minutesBefore": 1',
+      '}] } } }',
+    ],
+    /^scenarios\/own\.json:2:3: services\.email_template\.withdrawalMessages\.0\.account: "userr" is unknown; allowed: admin, dev, /,
+  ],
+  [
     'fixtures of a service that has none',
     ['{ "description": "One.", "services": {', '  "alias": { "aliases": {} }', '} }'],
     /^scenarios\/own\.json:2:3: services\.alias: "alias" is unknown; allowed: .*synkrony_pay_dashboard/,
