@@ -17,6 +17,16 @@ export interface WalletLimits {
   readonly secondPersonUnits: string | null
 }
 
+/** A second-person limit until it was raised or taken away. */
+export interface RaisedLimit {
+  readonly units: string
+  /** In Unix milliseconds. */
+  readonly raisedAt: number
+}
+
+const isRaised = (from: string | null, to: string | null): from is string =>
+  from !== null && (to === null || BigInt(to) > BigInt(from))
+
 /** Reservations and limits of the platform's wallets in the database. */
 export const walletStore = (database: Database) => {
   const insert = database.prepare('INSERT INTO wallet_reservations VALUES (?, ?, ?, ?, ?, ?)')
@@ -33,19 +43,35 @@ export const walletStore = (database: Database) => {
     `SELECT low_units AS lowUnits, second_person_units AS secondPersonUnits FROM wallet_limits
      WHERE wallet = ? AND asset_id = ?`,
   )
+  const insertRaised = database.prepare<[string, string, number]>(
+    'INSERT INTO raised_limits VALUES (?, ?, ?)',
+  )
+  // The longer of two amounts is the larger one.
+  const selectLowestRaised = database.prepare<[string, number], RaisedLimit>(
+    `SELECT units, raised_at AS raisedAt FROM raised_limits WHERE asset_id = ? AND raised_at > ?
+     ORDER BY length(units), units, raised_at DESC LIMIT 1`,
+  )
   const selectAssets = database
     .prepare<[], string>('SELECT DISTINCT asset_id FROM wallet_limits ORDER BY asset_id')
     .pluck()
+  const limitsOf = (wallet: WalletName, assetId: string): WalletLimits =>
+    selectLimits.get(wallet, assetId) ?? { lowUnits: null, secondPersonUnits: null }
   return {
     reserve: ({ ticket, wallet, assetId, units, subject }: Reservation, at: number): void =>
       void insert.run(ticket, wallet, assetId, String(units), subject, at),
     release: (ticket: string): boolean => remove.run(ticket).changes > 0,
     reserved: (wallet: WalletName, assetId: string): bigint =>
       select.all(wallet, assetId).reduce((sum, units) => sum + BigInt(units), 0n),
-    setLimits: (wallet: WalletName, assetId: string, limits: WalletLimits): void =>
-      void replaceLimits.run(wallet, assetId, limits.lowUnits, limits.secondPersonUnits),
-    limitsOf: (wallet: WalletName, assetId: string): WalletLimits =>
-      selectLimits.get(wallet, assetId) ?? { lowUnits: null, secondPersonUnits: null },
+    /** @param at when, in Unix milliseconds */
+    setLimits: (wallet: WalletName, assetId: string, limits: WalletLimits, at: number): void => {
+      const { secondPersonUnits: before } = limitsOf(wallet, assetId)
+      if (isRaised(before, limits.secondPersonUnits)) insertRaised.run(assetId, before, at)
+      replaceLimits.run(wallet, assetId, limits.lowUnits, limits.secondPersonUnits)
+    },
+    limitsOf,
+    /** The lowest second-person limit that was raised after a moment, in Unix milliseconds. */
+    lowestRaisedSince: (assetId: string, since: number): RaisedLimit | undefined =>
+      selectLowestRaised.get(assetId, since),
     /** The assets that have limits. */
     assets: (): string[] => selectAssets.all(),
   }

@@ -23,12 +23,22 @@ interface Retry {
 
 /**
  * When a payment of the hot wallet needs two people, and who may be one of them. The limit is per asset, and counts all
- * that was approved for the merchant over the last 24 hours.
+ * that was approved for the merchant over the last 24 hours. One that is raised still holds for 24 hours: otherwise one
+ * person could raise it, approve alone and lower it again.
  */
 export const createSecondPerson = ({ clock, hotWallets }: Pick<FastifyInstance, 'clock' | 'hotWallets'>) => {
   const counted: ApprovedSince[] = []
 
-  const limitOf = (assetId: string): string | null => hotWallets.limitsOf('hot', assetId).secondPersonUnits
+  /** The lowest limit that was raised within 24 hours and is below the one that is set; undefined where none is. */
+  const raisedOf = (assetId: string): { readonly units: string; readonly until: number } | undefined => {
+    const { secondPersonUnits: set } = hotWallets.limitsOf('hot', assetId)
+    const lowest = hotWallets.lowestRaisedSince(assetId, clock.now() - limitMilliseconds)
+    if (!lowest || (set !== null && BigInt(lowest.units) >= BigInt(set))) return undefined
+    return { units: lowest.units, until: lowest.raisedAt + limitMilliseconds }
+  }
+
+  const limitOf = (assetId: string): string | null =>
+    raisedOf(assetId)?.units ?? hotWallets.limitsOf('hot', assetId).secondPersonUnits
 
   const lastDayUnits = (of: PaidFor): bigint => {
     const since = clock.now() - limitMilliseconds
@@ -62,6 +72,8 @@ export const createSecondPerson = ({ clock, hotWallets }: Pick<FastifyInstance, 
   return {
     /** Registers what counts towards the limit. */
     count: (approvedSince: ApprovedSince): void => void counted.push(approvedSince),
+    raisedOf,
+    /** Above this sum of 24 hours two people are needed now; null for never. */
     limitOf,
     /** What was approved for a merchant in an asset over the last 24 hours. */
     lastDayUnits,

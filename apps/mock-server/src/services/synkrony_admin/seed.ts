@@ -20,8 +20,8 @@ export const synkronySeed = (
     const idOf = (name: string) => accounts.find((account) => account.name === name)?.accountId
     const { wallets, fees: first, recharges: topUps } = fixturesOf(scenario)
     for (const { assetId, hotLow, reserveLow, secondPerson } of wallets) {
-      hotWallets.setLimits('hot', assetId, { lowUnits: hotLow, secondPersonUnits: secondPerson })
-      hotWallets.setLimits('reserve', assetId, { lowUnits: reserveLow, secondPersonUnits: null })
+      hotWallets.setLimits('hot', assetId, { lowUnits: hotLow, secondPersonUnits: secondPerson }, startsAt)
+      hotWallets.setLimits('reserve', assetId, { lowUnits: reserveLow, secondPersonUnits: null }, startsAt)
     }
     for (const { account, minutesBefore, failure = null, ...topUp } of topUps) {
       const accountId = idOf(account)

@@ -16,6 +16,7 @@ const wallet = (name: 'hot' | 'reserve', units: string) => ({
 const openHub = () => {
   const asked: unknown[] = []
   const zones: unknown[] = []
+  const raisedLimit = { units: '250000', until: '2026-01-03T04:05:06.000Z' }
   const panel = renderPanel('/iservice/synkrony_admin/cryptoHub/%23EURS', {
     as: 'admin_synkrony',
     api: (api) =>
@@ -25,7 +26,7 @@ const openHub = () => {
         .on(getHubAsset, ({ query }) => {
           zones.push(query.timeZone)
           return {
-            ...{ assetId: '#EURS', decimals: 2, secondPersonUnits: null, decisions: [] },
+            ...{ assetId: '#EURS', decimals: 2, secondPersonUnits: null, raisedLimit, decisions: [] },
             waiting: { count: 0, units: '0' },
             wallets: [wallet('hot', '7500'), wallet('reserve', '20000')],
             days: ['2026-01-01', '2026-01-02'].map((day) => ({
@@ -68,4 +69,10 @@ test('a day of a wallet leads to the movements of that day in the person’s tim
     ]),
   )
   expect(zones).toEqual(['Asia/Tokyo'])
+})
+
+test('a limit that was raised says which one still applies, and until when', async () => {
+  chooseTimeZone('Europe/Rome')
+  openHub()
+  await screen.findByText('2.500,00 #EURS still applies until 3 Jan 2026, 05:05:06.')
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { decision, reason } from '../../platform/decisions.ts'
 import { walletName } from '../../platform/payments/wallets.ts'
-import { recordedAccountId, signedUnits, units } from '../../platform/primitives.ts'
+import { recordedAccountId, signedUnits, timestamp, units } from '../../platform/primitives.ts'
 
 /** A wallet's part of one asset. What it may still pay is its balance without what is approved and not executed. */
 export const wallet = z.object({
@@ -23,6 +23,8 @@ export const hubAsset = z.object({
   wallets: z.array(wallet),
   /** Above this sum of a merchant's last 24 hours a second person must approve; null for never. */
   secondPersonUnits: z.nullable(units),
+  /** The lower limit that this one replaced, which holds for 24 hours more; null where none does. */
+  raisedLimit: z.nullable(z.object({ units, until: timestamp })),
   /** What waits to be decided, and what that would cost the hot wallet. */
   waiting: z.object({ count: z.int().check(z.nonnegative()), units: z.string() }),
 })

@@ -21,7 +21,7 @@ const otherOf = { hot: 'reserve', reserve: 'hot' } as const satisfies Readonly<R
 
 /** The platform's wallets: what they hold, what moves between them, and their limits. */
 export const implementWallets = (app: FastifyInstance): void => {
-  const { hotWallets, database, ledger } = app
+  const { hotWallets, database, ledger, clock } = app
   const log = decisionLog(app, 'wallets')
   const flows = createDailyFlows(ledger)
   app.world.onEnter(flows.forget)
@@ -69,10 +69,8 @@ export const implementWallets = (app: FastifyInstance): void => {
     requireWallets(app, assetId)
     const { wallet, lowUnits, secondPersonUnits, reason } = body
     database.transaction(() => {
-      hotWallets.setLimits(wallet, assetId, {
-        lowUnits,
-        secondPersonUnits: wallet === 'hot' ? secondPersonUnits : null,
-      })
+      const limits = { lowUnits, secondPersonUnits: wallet === 'hot' ? secondPersonUnits : null }
+      hotWallets.setLimits(wallet, assetId, limits, clock.now())
       const decision = { move: 'setLimits', from: wallet, to: wallet, by: caller.accountId, reason }
       log.record({ subject: assetId, ...decision })
     })()

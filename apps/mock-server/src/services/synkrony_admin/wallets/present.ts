@@ -5,8 +5,9 @@ import { ApiError } from '../../../platform/api-error.ts'
 import type { decisionLog } from '../../../platform/decisions/decision-log.ts'
 import { type createDailyFlows, daysUntil, heldByDay } from '../../../platform/figures/daily-flows.ts'
 import { sumOf } from '../../../platform/figures/sums.ts'
+import { isoTime } from '../../../platform/iso-time.ts'
 
-type App = Pick<FastifyInstance, 'hotWallets' | 'withdrawals' | 'decimals' | 'clock'>
+type App = Pick<FastifyInstance, 'hotWallets' | 'withdrawals' | 'decimals' | 'clock' | 'secondPerson'>
 
 /** @throws ApiError NOT_FOUND for an asset that the platform has no wallets for */
 export const requireWallets = ({ hotWallets }: App, assetId: string): void => {
@@ -32,15 +33,17 @@ const presentWallet = async ({ hotWallets }: App, name: WalletName, assetId: str
 
 /** An asset with its wallets. */
 export const presentAsset = async (app: App, assetId: string): Promise<HubAsset> => {
-  const { hotWallets, withdrawals, decimals } = app
+  const { hotWallets, withdrawals, decimals, secondPerson } = app
   const waiting = [...withdrawals.store.in('requested'), ...withdrawals.store.in('agreed')].filter(
     (row) => row.assetId === assetId,
   )
+  const raised = secondPerson.raisedOf(assetId)
   return {
     assetId,
     decimals: (await decimals(assetId)) ?? 0,
     wallets: await Promise.all(walletNames.map((name) => presentWallet(app, name, assetId))),
     secondPersonUnits: hotWallets.limitsOf('hot', assetId).secondPersonUnits,
+    raisedLimit: raised ? { units: raised.units, until: isoTime(raised.until) } : null,
     waiting: { count: waiting.length, units: sumOf(waiting.map(({ units }) => units)) },
   }
 }

@@ -6,6 +6,7 @@ import {
   decideWithdrawalRequests,
   getWithdrawalRequest,
 } from '@panel/contracts/services/synkrony_admin/endpoints'
+import { setWalletLimits } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { ticketOf } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
@@ -120,6 +121,29 @@ test('the limit counts the merchant’s last 24 hours', async () => {
   })
   clock.moveBy(24 * hour)
   expect(app.withdrawals.needsSecond(app.withdrawals.require(2))).toBe(false)
+})
+
+test('a limit that is raised holds for 24 hours more, so that nobody lifts it and approves alone', async () => {
+  const { app, ask, decide, fill, clock, call } = await open()
+  await fill(1_000_000)
+  const params = { assetId: '#EURS' }
+  const setLimit = (secondPersonUnits: string | null) =>
+    call(
+      setWalletLimits,
+      { params, body: { wallet: 'hot', lowUnits: null, secondPersonUnits, reason: 'Sale.' } },
+      first,
+    )
+  const until = new Date(clock.now() + 24 * hour).toISOString()
+  const raisedLimit = { units: String(limit), until }
+  expect(await setLimit(null)).toMatchObject({ secondPersonUnits: null, raisedLimit })
+  expect(await setLimit('900000')).toMatchObject({ secondPersonUnits: '900000', raisedLimit })
+  const input = await ask(limit + 1n)
+  expect(await decide(input)).toMatchObject({ state: 'agreed' })
+  expect(await setLimit('200000')).toMatchObject({ secondPersonUnits: '200000', raisedLimit: null })
+  expect(await setLimit('900000')).toMatchObject({ raisedLimit: { units: '200000', until } })
+  clock.moveBy(24 * hour)
+  app.withdrawals.lapseDue()
+  expect(app.withdrawals.needsSecond(app.withdrawals.require(Number(input.params.id)))).toBe(false)
 })
 
 test('one person may pay a failed withdrawal again while it counts towards the limit; later a second one must', async () => {

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asError } from '../../../shared/failures/as-error.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
+import { formatDateTime } from '../../../shared/format/dates.ts'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
@@ -105,7 +106,7 @@ export function LimitsForm({ asset }: HubFormProps) {
   const { t } = useTranslation('synkrony_admin')
   const change = useChange()
   const { outcome, run } = useOutcome()
-  const { assetId, decimals, wallets, secondPersonUnits } = asset
+  const { assetId, decimals, wallets, secondPersonUnits, raisedLimit } = asset
   const written = (units: string | null | undefined) =>
     units === null || units === undefined ? '' : formatUnits(units, decimals)
   const lowOf = (name: string) => wallets.find((wallet) => wallet.name === name)?.lowUnits
@@ -147,6 +148,14 @@ export function LimitsForm({ asset }: HubFormProps) {
           unit={assetId}
           description={t('hub.limits.secondHint')}
         />
+        {raisedLimit && (
+          <Hint>
+            {t('hub.limits.raised', {
+              amount: `${formatUnits(raisedLimit.units, decimals)} ${assetId}`,
+              moment: formatDateTime(raisedLimit.until),
+            })}
+          </Hint>
+        )}
         <TextAreaField form={form} name="reason" rows={2} />
       </Form>
       {outcome}
