@@ -11,10 +11,8 @@ import { invalidateEndpoints } from '../api/endpoint-query.ts'
 import { limitOf } from '../failures/limit-of.ts'
 import { shorten } from '../format/shorten.ts'
 import { addToast } from '../toasts/toasts.ts'
+import { useUndoToast } from '../toasts/use-undo-toast.ts'
 import type { AccountNote } from './account-queries.ts'
-
-/** How long what was removed can be brought back by a button, in milliseconds. */
-const undoMilliseconds = 10_000
 
 /** Why a note was not saved, in words. */
 export const useNoteFailure = () => {
@@ -35,7 +33,7 @@ export const useNoteFailure = () => {
 export const useNotes = () => {
   const queryClient = useQueryClient()
   const { t } = useTranslation('accounts')
-  const { t: shared } = useTranslation('shared')
+  const addUndoToast = useUndoToast()
   const failureOf = useNoteFailure()
 
   /** @throws ApiError; a note without label and watch is removed */
@@ -60,12 +58,7 @@ export const useNotes = () => {
   const remove = async (note: AccountNote): Promise<void> => {
     const { accountId, label } = note
     if (!(await tryWrite({ accountId, label: null, watched: false }))) return
-    addToast({
-      type: 'success',
-      title: t('removed', { name: label ?? shorten(accountId) }),
-      dismissTimeout: undoMilliseconds,
-      action: { label: shared('undo'), run: () => void tryWrite(note) },
-    })
+    addUndoToast(t('removed', { name: label ?? shorten(accountId) }), () => void tryWrite(note))
   }
   return { write, tryWrite, remove }
 }

@@ -12,15 +12,14 @@ import { call } from '../api/call.ts'
 import { endpointQuery, invalidateEndpoints } from '../api/endpoint-query.ts'
 import { limitOf } from '../failures/limit-of.ts'
 import { addToast } from '../toasts/toasts.ts'
-
-/** How long a removed view can be brought back by a button, in milliseconds. */
-const undoMilliseconds = 10_000
+import { useUndoToast } from '../toasts/use-undo-toast.ts'
 
 /** The person's own views of a list. */
 export const useSavedViews = (listId: string) => {
   const queryClient = useQueryClient()
   const { t } = useTranslation('list')
   const { t: shared } = useTranslation('shared')
+  const addUndoToast = useUndoToast()
   const views = useQuery(endpointQuery(listSavedViews, { params: { listId } }))
 
   const failureOf = (error: unknown): string => {
@@ -59,12 +58,7 @@ export const useSavedViews = (listId: string) => {
       report(failure)
       return
     }
-    addToast({
-      type: 'success',
-      title: t('views.removed', { name }),
-      dismissTimeout: undoMilliseconds,
-      action: { label: shared('undo'), run: () => void save(name, search).then(report) },
-    })
+    addUndoToast(t('views.removed', { name }), () => void save(name, search).then(report))
   }
   return { views, save, rename, remove }
 }

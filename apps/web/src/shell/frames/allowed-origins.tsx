@@ -9,17 +9,16 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
 import { endpointQuery, invalidateEndpoints } from '../../shared/api/endpoint-query.ts'
 import { addToast } from '../../shared/toasts/toasts.ts'
+import { useUndoToast } from '../../shared/toasts/use-undo-toast.ts'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { Card, Hint, RowList, TwoLines } from '../../shared/ui/layout.tsx'
 import { Moment } from '../../shared/ui/moment.tsx'
-
-/** How long a revoked site can be allowed again by a button, in milliseconds. */
-const undoMilliseconds = 10_000
 
 /** The sites that the person allowed to be shown in frames, each of which can be revoked. */
 export function AllowedOrigins() {
   const { t, ready } = useTranslation('frames')
   const { t: shared } = useTranslation('shared')
+  const addUndoToast = useUndoToast()
   const queryClient = useQueryClient()
   const allowed = useQuery(endpointQuery(listFrameOrigins, {}))
   if (!ready) return null
@@ -36,15 +35,10 @@ export function AllowedOrigins() {
   }
   const revoke = async (origin: string): Promise<void> => {
     if (!(await change(() => call(revokeFrameOrigin, { body: { origin } })))) return
-    addToast({
-      type: 'success',
-      title: t('revoked', { origin }),
-      dismissTimeout: undoMilliseconds,
-      action: {
-        label: shared('undo'),
-        run: () => void change(() => call(allowFrameOrigin, { body: { origin } })),
-      },
-    })
+    addUndoToast(
+      t('revoked', { origin }),
+      () => void change(() => call(allowFrameOrigin, { body: { origin } })),
+    )
   }
   return (
     <Card narrow title={t('allowed')}>
