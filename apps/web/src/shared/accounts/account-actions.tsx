@@ -2,18 +2,11 @@ import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff, IconTag } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../loading/lazy-component.ts'
 import classes from '../ui/account.module.css'
-import { PartMissing } from '../ui/part-missing.tsx'
 import type { AccountNote } from './account-queries.ts'
+import { LabelForm } from './lazy-label-form.ts'
 import { useAccountNote } from './use-account-name.ts'
 import { useNotes } from './use-notes.ts'
-
-const LabelForm = lazyComponent(
-  () => import('./label-form.tsx'),
-  (module) => module.LabelForm,
-  PartMissing,
-)
 
 /** Labels and watches an account, from wherever it is shown. */
 export function AccountActions({ accountId, own }: { accountId: string; own: boolean }) {

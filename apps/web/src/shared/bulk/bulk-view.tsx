@@ -3,13 +3,8 @@ import { lazyComponent } from '../loading/lazy-component.ts'
 import type { DescribeChanges } from '../transactions/describe-call.ts'
 import { TransactionProgress } from '../transactions/transaction-progress.tsx'
 import { PartMissing } from '../ui/part-missing.tsx'
+import { BulkSheet } from './lazy-bulk-sheet.ts'
 import type { BulkFlow } from './use-bulk.ts'
-
-const BulkSheet = lazyComponent(
-  () => import('./bulk-sheet.tsx'),
-  (module) => module.BulkSheet,
-  PartMissing,
-)
 
 const RowOutcomes = lazyComponent(
   () => import('./row-outcomes.tsx'),

@@ -2,13 +2,9 @@ import { useBlocker } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '../i18n/i18n.ts'
-import { lazyComponent } from '../loading/lazy-component.ts'
-import { DialogMissing } from '../ui/dialog-missing.tsx'
+import { ConfirmDialog, importConfirmDialog } from '../ui/lazy-confirm-dialog.ts'
 
 void i18n.loadNamespaces('forms')
-
-const importDialog = () => import('../ui/confirm-dialog.tsx')
-const ConfirmDialog = lazyComponent(importDialog, (module) => module.ConfirmDialog, DialogMissing)
 
 interface UnsavedGuardProps {
   readonly unsaved: boolean
@@ -30,7 +26,7 @@ export function UnsavedGuard({ unsaved, onLeave }: UnsavedGuardProps) {
   })
   useEffect(() => {
     // Fetched now: who leaves without a network would wait for the question.
-    if (unsaved) importDialog().catch(() => undefined)
+    if (unsaved) importConfirmDialog().catch(() => undefined)
   }, [unsaved])
   if (leaving.status !== 'blocked') return null
   return (

@@ -1,15 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
 import { lazyComponent, nothing } from '../loading/lazy-component.ts'
-import { PartMissing } from '../ui/part-missing.tsx'
 import type { DescribeChanges } from './describe-call.ts'
+import { SignSheet } from './lazy-sign-sheet.ts'
 import { TransactionProgress } from './transaction-progress.tsx'
 import type { TransactionFlow } from './use-transaction.ts'
-
-const SignSheet = lazyComponent(
-  () => import('./sign-sheet.tsx'),
-  (module) => module.SignSheet,
-  PartMissing,
-)
 
 const WhatHappened = lazyComponent(
   () => import('./what-happened.tsx'),

@@ -2,17 +2,10 @@ import { Button } from '@mantine/core'
 import type { AddressBookEntry } from '@panel/contracts/platform/address-book'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LabelForm } from '../../shared/accounts/lazy-label-form.ts'
 import { useNotes } from '../../shared/accounts/use-notes.ts'
-import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { RowActions } from '../../shared/ui/layout.tsx'
-import { PartMissing } from '../../shared/ui/part-missing.tsx'
-
-const LabelForm = lazyComponent(
-  () => import('../../shared/accounts/label-form.tsx'),
-  (module) => module.LabelForm,
-  PartMissing,
-)
 
 /** Renames, watches or removes one entry of the address book. */
 export function EntryActions({ entry }: { entry: AddressBookEntry }) {

@@ -1,15 +1,8 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../shared/loading/lazy-component.ts'
+import { LabelForm } from '../../shared/accounts/lazy-label-form.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
-import { PartMissing } from '../../shared/ui/part-missing.tsx'
-
-const LabelForm = lazyComponent(
-  () => import('../../shared/accounts/label-form.tsx'),
-  (module) => module.LabelForm,
-  PartMissing,
-)
 
 /** Puts an account into the address book by its id. */
 export function NewEntry() {

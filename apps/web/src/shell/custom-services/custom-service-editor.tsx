@@ -4,9 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { servicesKey } from '../../shared/api/known-services.ts'
-import { lazyComponent } from '../../shared/loading/lazy-component.ts'
-import { DialogMissing } from '../../shared/ui/dialog-missing.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { ConfirmDialog } from '../../shared/ui/lazy-confirm-dialog.ts'
 import { hasPages } from '../catalogue/has-pages.ts'
 import { useVisibleServices } from '../catalogue/visible-services.ts'
 import type { TakenIds } from './check-custom-service.ts'
@@ -14,12 +13,6 @@ import { CustomServiceForm } from './custom-service-form.tsx'
 import { CustomServiceList } from './custom-service-list.tsx'
 import { CustomServiceTransfer } from './custom-service-transfer.tsx'
 import { type CustomService, readCustomServices, writeCustomServices } from './custom-services.ts'
-
-const ConfirmDialog = lazyComponent(
-  () => import('../../shared/ui/confirm-dialog.tsx'),
-  (module) => module.ConfirmDialog,
-  DialogMissing,
-)
 
 /** Makes, changes, tries, removes, exports and imports the services that live in this browser alone. */
 export function CustomServiceEditor() {

@@ -4,11 +4,10 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../shared/format/dates.ts'
-import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { addToast } from '../../shared/toasts/toasts.ts'
-import { DialogMissing } from '../../shared/ui/dialog-missing.tsx'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { FactList, fact } from '../../shared/ui/fact-list.tsx'
+import { ConfirmDialog } from '../../shared/ui/lazy-confirm-dialog.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { knownStatusOf } from '../catalogue/known-status.ts'
 import { subscriptionQuery } from '../catalogue/queries.ts'
@@ -16,12 +15,6 @@ import { readVisibleServices, useVisibleServices } from '../catalogue/visible-se
 import { useUnsubscribe } from '../marketplace/subscribing.ts'
 import { SubscriptionBadge } from '../marketplace/subscription-badge.tsx'
 import { NotFoundContent } from '../pages/not-found-content.tsx'
-
-const ConfirmDialog = lazyComponent(
-  () => import('../../shared/ui/confirm-dialog.tsx'),
-  (module) => module.ConfirmDialog,
-  DialogMissing,
-)
 
 export const Route = createFileRoute('/_panel/marketplace/service/$serviceId/settings')({
   staticData: { nav: false },

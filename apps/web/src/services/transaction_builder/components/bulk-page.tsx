@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Batch, newBatch } from '../../../shared/bulk/batch.ts'
+import { BulkSheet } from '../../../shared/bulk/lazy-bulk-sheet.ts'
 import { PartEffects } from '../../../shared/bulk/part-effects.tsx'
 import { useBulk } from '../../../shared/bulk/use-bulk.ts'
 import { useRehearsal } from '../../../shared/bulk/use-rehearsal.ts'
@@ -22,12 +23,6 @@ import { BatchTransfer } from './batch-transfer.tsx'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import { KeyHolder } from './key-holder.tsx'
 import { SignatureState } from './signature-state.tsx'
-
-const BulkSheet = lazyComponent(
-  () => import('../../../shared/bulk/bulk-sheet.tsx'),
-  (module) => module.BulkSheet,
-  PartMissing,
-)
 
 const SentEvents = lazyComponent(
   () => import('./sent-result.tsx'),

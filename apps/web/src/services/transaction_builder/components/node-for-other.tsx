@@ -2,24 +2,17 @@ import { Button, Group } from '@mantine/core'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BulkSheet } from '../../../shared/bulk/lazy-bulk-sheet.ts'
 import { whatItIs } from '../../../shared/forms/messages/failure-text.ts'
 import { useTranslate } from '../../../shared/forms/use-translate.ts'
-import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
 import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card, Details, Hint } from '../../../shared/ui/layout.tsx'
-import { PartMissing } from '../../../shared/ui/part-missing.tsx'
 import { useHeldKey } from '../model/held-key.ts'
 import { readRoot } from '../model/read-foreign-node.ts'
 import type { BuilderFormState } from '../use-builder-form.ts'
 import { useNodeForOther } from '../use-node-for-other.ts'
 import { CodeArea } from './code-area.tsx'
-
-const BulkSheet = lazyComponent(
-  () => import('../../../shared/bulk/bulk-sheet.tsx'),
-  (module) => module.BulkSheet,
-  PartMissing,
-)
 
 interface NodeForOtherProps {
   readonly networkName: string

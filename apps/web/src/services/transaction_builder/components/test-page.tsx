@@ -2,8 +2,9 @@ import { Button, NativeSelect, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BulkSheet } from '../../../shared/bulk/lazy-bulk-sheet.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
+import { SignSheet } from '../../../shared/transactions/lazy-sign-sheet.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
@@ -15,15 +16,6 @@ import { BulkOutcome } from './bulk-outcome.tsx'
 import { KeyHolder } from './key-holder.tsx'
 import { TestRunResult } from './test-run-result.tsx'
 import { BulkTrial, UnitaryTrial } from './trials.tsx'
-
-const SignSheet = lazyComponent(
-  () => import('../../../shared/transactions/sign-sheet.tsx'),
-  (module) => module.SignSheet,
-)
-const BulkSheet = lazyComponent(
-  () => import('../../../shared/bulk/bulk-sheet.tsx'),
-  (module) => module.BulkSheet,
-)
 
 interface TestPageProps {
   readonly maxFuel: string
