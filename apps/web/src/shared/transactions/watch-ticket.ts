@@ -5,11 +5,10 @@ import {
   type TicketResult,
   ticketEvent,
 } from '@panel/contracts/platform/transactions'
-import { subscribe } from 'valtio'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { onSocketEvent, socketConnected } from '../api/socket.ts'
-import { session } from '../session/session.ts'
+import { onSessionEnd } from '../session/on-session-end.ts'
 
 /** How often a result that is late is requested, in milliseconds. */
 const askAgainMilliseconds = 5000
@@ -78,9 +77,7 @@ export const watchTicket = (ticket: string, onLate: () => void): TicketWatch => 
       })
     }),
     // Nobody is left who waits: the ticket is kept for the person's next session.
-    subscribe(session, () => {
-      if (session.token === null) stop()
-    }),
+    onSessionEnd(stop),
   )
   timer = setTimeout(() => {
     onLate()

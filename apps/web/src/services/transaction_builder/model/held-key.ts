@@ -2,8 +2,7 @@ import { accountIdOf } from '@panel/ledger/accounts'
 import { importPrivateKey, type KeyPair } from '@panel/ledger/keys'
 import { signTransaction, transactionFromBase58, transactionToBase58 } from '@panel/ledger/transactions'
 import { useSyncExternalStore } from 'react'
-import { subscribe } from 'valtio'
-import { session } from '../../../shared/session/session.ts'
+import { onSessionEnd } from '../../../shared/session/on-session-end.ts'
 import type { Signer } from '../../../shared/transactions/signer.ts'
 import { recognise } from './recognise.ts'
 
@@ -21,9 +20,7 @@ const hold = (key: HeldKey | undefined): void => {
   for (const listener of listeners) listener()
 }
 
-subscribe(session, () => {
-  if (session.token === null) hold(undefined)
-})
+onSessionEnd(() => hold(undefined))
 
 const signText = async (text: string, { privateKey }: KeyPair): Promise<string> => {
   const transaction = transactionFromBase58(text)
