@@ -1,10 +1,10 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { hexToBytes } from '@panel/ledger/encoding'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../format/amounts.ts'
 import { keyed } from '../list/keyed.ts'
 import { Card, Details, RowList } from '../ui/layout.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
 import { ArgsView } from './args-view.tsx'
 import { type AccountView, plainAccount } from './plain-account.tsx'
 
@@ -52,13 +52,12 @@ export function EventList({ events, accountOf = plainAccount }: EventListProps) 
           </li>
         ))}
       </RowList>
-      {events.length > most && (
-        <Group justify="center">
-          <Button variant="default" onClick={() => setMost(most + moreEvents)}>
-            {t('events.more', { shown: formatCount(most), all: formatCount(events.length) })}
-          </Button>
-        </Group>
-      )}
+      <ShowMore
+        shown={most}
+        all={events.length}
+        label={(counts) => t('events.more', counts)}
+        onMore={() => setMost(most + moreEvents)}
+      />
     </Card>
   )
 }

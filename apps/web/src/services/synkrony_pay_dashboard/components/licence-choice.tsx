@@ -11,6 +11,7 @@ import { formatCount } from '../../../shared/format/amounts.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Grid, Hint } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
+import { ShowMore } from '../../../shared/ui/show-more.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { allLicences, chosenLicence, licenceScopes } from '../chosen-licence.ts'
 import { licencesQuery } from '../queries.ts'
@@ -37,7 +38,6 @@ function LicenceCards({ licences, chosen, onChoose }: LicenceCardsProps) {
   const wanted = text.trim().toLowerCase()
   const ordered = chosen ? [chosen, ...licences.filter((licence) => licence !== chosen)] : licences
   const found = ordered.filter((licence) => hasText(licence, wanted))
-  const left = found.length - most
   return (
     <>
       {licences.length > step && (
@@ -67,13 +67,12 @@ function LicenceCards({ licences, chosen, onChoose }: LicenceCardsProps) {
           />
         ))}
       </Grid>
-      {left > 0 && (
-        <Group justify="center">
-          <Button variant="default" onClick={() => setMost(most + step)}>
-            {t('licences.showMore', { shown: formatCount(most), all: formatCount(found.length) })}
-          </Button>
-        </Group>
-      )}
+      <ShowMore
+        shown={most}
+        all={found.length}
+        label={(counts) => t('licences.showMore', counts)}
+        onMore={() => setMost(most + step)}
+      />
     </>
   )
 }
