@@ -22,34 +22,46 @@ import {
   restoreSnapshot,
   takeSnapshot,
 } from '@panel/contracts/platform/snapshots'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { impersonatedTransfer } from '../testing/build-test-app.ts'
 import { createAppCaller } from '../testing/create-app-caller.ts'
 import { worldStateOf } from './rewind/world-state.ts'
 
-const clock = createClock({ frozenAt: Date.parse('2026-01-01T00:00:00Z') })
-let app: Awaited<ReturnType<typeof buildApp>>
-let caller: ReturnType<typeof createAppCaller>
+/** A server whose clock stands still. */
+const build = async () => {
+  const config = readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', CONTROL: '1', PORT: '0' })
+  const app = await buildApp({ config, clock: createClock({ frozenAt: Date.parse('2026-01-01T00:00:00Z') }) })
+  await app.ready()
+  return { app, ...createAppCaller(app) }
+}
+type Server = Awaited<ReturnType<typeof build>>
+
+/** A server of one test, which changes it. */
+const buildOwn = async (): Promise<Server> => {
+  const server = await build()
+  onTestFinished(() => server.app.close())
+  return server
+}
+
+/** The server of all tests that change nothing. */
+let shared: Server
 
 beforeAll(async () => {
-  const config = readConfig({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', CONTROL: '1', PORT: '0' })
-  app = await buildApp({ config, clock })
-  await app.ready()
-  caller = createAppCaller(app)
+  shared = await build()
 })
-afterAll(() => app.close())
+afterAll(() => shared.app.close())
 
 const farFuture = 3_155_760_000_000
 
 /** Everything that a refused call must leave unchanged. */
-const world = async () => ({
+const world = async ({ app, call }: Server) => ({
   ...worldStateOf(app),
   scenario: app.world.name(),
   transactions: await app.ledger.countTransactions(),
   block: (await app.ledger.lastBlock()).hash,
-  snapshots: await caller.call(listSnapshots, {}),
+  snapshots: await call(listSnapshots, {}),
 })
 
 /** Values that are invalid for every member of every call. */
@@ -224,9 +236,9 @@ const attempts = table.flatMap(([endpoint, bodies]) =>
 )
 
 test.each(attempts)('$endpoint.operationId refuses $text and changes nothing', async ({ endpoint, body }) => {
-  const before = await world()
-  expect(await caller.refusal(endpoint, { body })).toMatchObject({ status: 400, code: 'VALIDATION' })
-  expect(await world()).toEqual(before)
+  const before = await world(shared)
+  expect(await shared.refusal(endpoint, { body })).toMatchObject({ status: 400, code: 'VALIDATION' })
+  expect(await world(shared)).toEqual(before)
 })
 
 test.each([
@@ -237,54 +249,56 @@ test.each([
   { endpoint: removeSnapshot, name: 'never-taken' },
   { endpoint: exportSnapshot, name: 'never-taken' },
 ])('$endpoint.operationId does not find $name', async ({ endpoint, name }) => {
-  const before = await world()
-  expect(await caller.refusal(endpoint, { body: { name } })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-  expect(await world()).toEqual(before)
+  const before = await world(shared)
+  expect(await shared.refusal(endpoint, { body: { name } })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  expect(await world(shared)).toEqual(before)
 })
 
 test.each([
   ['a body that is too large', 'x'.repeat(600_000), 413, 'PAYLOAD_TOO_LARGE'],
   ['too many values', Array.from({ length: 6_000 }, () => 1.5), 400, 'VALIDATION'],
 ])('args are refused in %s, and nothing changes', async (_what, args, status, code) => {
-  const before = await world()
+  const before = await world(shared)
   const body = { ...impersonatedTransfer, args }
-  expect(await caller.refusal(actAsAccount, { body })).toMatchObject({ status, code })
-  expect(await world()).toEqual(before)
+  expect(await shared.refusal(actAsAccount, { body })).toMatchObject({ status, code })
+  expect(await world(shared)).toEqual(before)
 })
 
 const frozen = { now: '2026-01-01T00:00:00.000Z', frozen: true }
 
-test.each<[what: string, repeat: () => Promise<unknown>, expected: object]>([
-  ['holdBlocks', () => caller.call(holdBlocks, {}), { held: true }],
-  ['releaseBlocks', () => caller.call(releaseBlocks, {}), { held: false }],
-  ['sealBlock', () => caller.call(sealBlock, {}), { sealedTransactions: 0 }],
+test.each<[what: string, repeat: (server: Server) => Promise<unknown>, expected: object]>([
+  ['holdBlocks', ({ call }) => call(holdBlocks, {}), { held: true }],
+  ['releaseBlocks', ({ call }) => call(releaseBlocks, {}), { held: false }],
+  ['sealBlock', ({ call }) => call(sealBlock, {}), { sealedTransactions: 0 }],
   [
     'setLedgerBehaviour',
-    () => caller.call(setLedgerBehaviour, { body: { delayMs: 0, held: false } }),
+    ({ call }) => call(setLedgerBehaviour, { body: { delayMs: 0, held: false } }),
     { delayMs: 0, held: false },
   ],
-  ['armFaults', () => caller.call(armFaults, { body: { faults: [] } }), { armed: 0 }],
-  ['setClock', () => caller.call(setClock, { body: { action: 'freeze' } }), frozen],
+  ['armFaults', ({ call }) => call(armFaults, { body: { faults: [] } }), { armed: 0 }],
+  ['setClock', ({ call }) => call(setClock, { body: { action: 'freeze' } }), frozen],
   [
     'switchScenario',
-    () => caller.call(switchScenario, { body: { name: 'default' } }),
+    ({ call }) => call(switchScenario, { body: { name: 'default' } }),
     { current: 'default' },
   ],
   [
     'takeSnapshot',
-    () => caller.call(takeSnapshot, { body: { name: 'twice', replace: true } }),
+    ({ call }) => call(takeSnapshot, { body: { name: 'twice', replace: true } }),
     { name: 'twice' },
   ],
-  ['restoreSnapshot', () => caller.call(restoreSnapshot, { body: { name: 'twice' } }), { name: 'twice' }],
+  ['restoreSnapshot', ({ call }) => call(restoreSnapshot, { body: { name: 'kept' } }), { name: 'kept' }],
 ])('%s answers the same when it is repeated, also concurrently', async (_what, repeat, expected) => {
-  const answers = [await repeat(), ...(await Promise.all([repeat(), repeat()])), await repeat()]
+  const server = await buildOwn()
+  await server.call(takeSnapshot, { body: { name: 'kept' } })
+  const again = () => repeat(server)
+  const answers = [await again(), ...(await Promise.all([again(), again()])), await again()]
   for (const answer of answers) expect(answer).toMatchObject(expected)
 })
 
 test('the clock can be set to both ends of its range and not beyond, and the ledger works there', async () => {
-  const { call, refusal } = caller
+  const { app, call, refusal } = await buildOwn()
   const set = (time: string) => call(setClock, { body: { action: 'set', time } })
-  await call(switchScenario, { body: { name: 'default' } })
   const genesis = '2025-10-03T00:00:00.000Z'
   for (const time of [genesis, '9998-12-31T00:00:00.000Z']) {
     // The clock continues from the moment to which it was set.
@@ -308,8 +322,6 @@ test('the clock can be set to both ends of its range and not beyond, and the led
       ],
     },
   })
-  await call(switchScenario, { body: { name: 'default' } })
-  await set('2026-01-01T00:00:00.000Z')
 })
 
 /** Ignores the refusal of a transaction that was not accepted before the world was replaced. */
@@ -319,8 +331,7 @@ const onlyReplaced = (error: unknown): undefined => {
 }
 
 test('transactions that are pending while the world is restored end in one world, or are refused and end in none', async () => {
-  const { call } = caller
-  await call(switchScenario, { body: { name: 'default' } })
+  const { app, call } = await buildOwn()
   await call(takeSnapshot, { body: { name: 'quiet' } })
   for (let round = 0; round < 20; round += 1) {
     const act = () => call(actAsAccount, { body: impersonatedTransfer }).catch(onlyReplaced)

@@ -16,7 +16,7 @@ import { getHealth } from '@panel/contracts/platform/health'
 import { findJournalEntries } from '@panel/contracts/platform/journal'
 import { actAsAccount, getClock, setClock } from '@panel/contracts/platform/ledger-control'
 import { openSessionAs } from '@panel/contracts/platform/sessions-control'
-import { takeSnapshot } from '@panel/contracts/platform/snapshots'
+import { restoreSnapshot, takeSnapshot } from '@panel/contracts/platform/snapshots'
 import { ticketEvent } from '@panel/contracts/platform/transactions'
 import { createWorld, listWorlds, removeWorld } from '@panel/contracts/platform/worlds'
 import { io } from 'socket.io-client'
@@ -51,11 +51,17 @@ beforeAll(async () => {
   app = await buildApp({ config, logTo: { write: () => true } })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
   main = at(origin)
+  await main.call(takeSnapshot, { body: { name: 'untouched' } })
 })
 afterAll(async () => {
   await app.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+/** Puts the server's own world back to what it was at first, for the worlds that start from it. */
+const putBack = async (): Promise<void> => {
+  await main.call(restoreSnapshot, { body: { name: 'untouched' } })
+}
 
 /** A new world with typed calls at its path, removed when the test is over. */
 const open = async (body: EndpointInput<typeof createWorld>['body'] = {}) => {
@@ -67,6 +73,7 @@ const open = async (body: EndpointInput<typeof createWorld>['body'] = {}) => {
 }
 type Calls = Pick<ReturnType<typeof at>, 'call'>
 
+/** The height of the newest block in a world's journal, which outlives what is restored. */
 const heightOf = async ({ call }: Calls): Promise<number> => {
   const { entries } = await call(findJournalEntries, { body: { kind: 'block', newestFirst: true, limit: 1 } })
   return entries[0]?.kind === 'block' ? entries[0].height : 0
@@ -75,6 +82,7 @@ const act = ({ call }: Calls) => call(actAsAccount, { body: impersonatedTransfer
 
 test('what happens in one world happens in no other', async () => {
   const [first, second] = [await open(), await open()]
+  const mainHeight = await heightOf(main)
   await first.call(setClock, { body: { action: 'set', time: '2030-01-01T00:00:00.000Z' } })
   await first.call(setClock, { body: { action: 'freeze' } })
   await first.call(armFaults, {
@@ -87,9 +95,8 @@ test('what happens in one world happens in no other', async () => {
   for (const other of [second, main]) {
     expect((await other.call(getClock, {})).frozen).toBe(false)
     expect(await other.call(getHealth, {})).toMatchObject({ status: 'ok' })
-    expect(await heightOf(other)).toBe(0)
   }
-  expect(await heightOf(first)).toBe(1)
+  expect(await Promise.all([first, second, main].map(heightOf))).toEqual([1, 0, mainHeight])
   expect((await main.call(listWorlds, {})).worlds.map(({ name, scenario }) => [name, scenario])).toEqual([
     [first.name, 'default'],
     [second.name, 'under-approval'],
@@ -97,14 +104,21 @@ test('what happens in one world happens in no other', async () => {
 })
 
 test('a world starts from a snapshot: its data, clock and faults', async () => {
-  const source = await open({ name: 'source' })
+  onTestFinished(putBack)
+  await act(main)
+  await main.call(setClock, { body: { action: 'set', time: '2030-01-01T00:00:00.000Z' } })
+  await main.call(setClock, { body: { action: 'freeze' } })
+  const { now } = await main.call(getClock, {})
   await main.call(armFaults, { body: { faults: [{ operationId: 'getRoles', times: 2, answer: 'empty' }] } })
   await main.call(takeSnapshot, { body: { name: 'prepared' } })
-  await main.call(armFaults, { body: { faults: [] } })
-  const world = await open({ name: 'copy', snapshot: 'prepared' })
+  await putBack()
+
+  const world = await open({ snapshot: 'prepared' })
+  expect(await world.call(getClock, {})).toMatchObject({ now, frozen: true })
   const { faults } = await world.call(listFaults, {})
   expect(faults).toMatchObject([{ fault: { operationId: 'getRoles', times: 2 } }])
-  expect(await source.call(getHealth, {})).toMatchObject({ status: 'ok' })
+  await act(world)
+  expect(await heightOf(world)).toBe(2)
 })
 
 test('events of a world go to its own sockets, and they are notified of its removal before it stops', async () => {
@@ -127,6 +141,7 @@ test('events of a world go to its own sockets, and they are notified of its remo
   const removed = new Promise<void>((resolve) => socket.on(worldRemoved.name, () => resolve()))
   socket.onAny((name: string) => names.push(name))
   const disconnected = new Promise<void>((resolve) => socket.on('disconnect', () => resolve()))
+  onTestFinished(putBack)
   await act(main)
   const { ticket } = await act(world)
   await main.call(removeWorld, { body: { name: world.name } })
