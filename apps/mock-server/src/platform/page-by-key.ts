@@ -7,7 +7,7 @@ export type KeyedSeek =
 
 /** What each member of a list's filter is in the filter of what the rows are read from. */
 export type FilterMembers<Filter, SourceFilter> = {
-  readonly [Name in keyof Filter]-?: (value: Exclude<Filter[Name], undefined>) => SourceFilter
+  readonly [Name in keyof Filter]-?: (value: NonNullable<Filter[Name]>) => SourceFilter
 }
 
 /** What always matches, and what each member that is given adds to it. */
@@ -17,12 +17,11 @@ export const sourceFilter = <Filter extends object, SourceFilter extends object>
   always: NoInfer<SourceFilter>,
 ): SourceFilter => {
   let found = always
-  // The type gave the function of each member the member's own type.
-  const given = filter as Readonly<Record<string, never | undefined>>
-  for (const [name, read] of Object.entries<(value: never) => SourceFilter>(members)) {
-    const value = given[name]
-    if (value !== undefined) found = { ...found, ...read(value) }
+  const add = <Name extends keyof Filter>(name: Name): void => {
+    const value = filter[name]
+    if (value !== undefined && value !== null) found = { ...found, ...members[name](value) }
   }
+  for (const name in members) add(name)
   return found
 }
 

@@ -9,9 +9,7 @@ interface PageRequest<Filter, Column extends string> {
 
 /** Whether a row matches each member of a filter; `applied` where the rows were already read by that member. */
 export type RowFilters<Filter, Row> = {
-  readonly [Name in keyof Filter]-?:
-    | 'applied'
-    | ((row: Row, value: Exclude<Filter[Name], undefined>) => boolean)
+  readonly [Name in keyof Filter]-?: 'applied' | ((row: Row, value: NonNullable<Filter[Name]>) => boolean)
 }
 
 /** Matches the rows that have a text in one of some fields, in upper or lower case. */
@@ -42,12 +40,12 @@ export const pageOfRows = <
   filters: RowFilters<Filter, Row>,
 ): { rows: Row[]; totalRows: number } => {
   let found = rows
-  // The type gave the condition of each member the member's own type.
-  const given = filter as Readonly<Record<string, never | undefined>>
-  for (const [name, matches] of Object.entries<'applied' | ((row: Row, value: never) => boolean)>(filters)) {
-    const value = given[name]
-    if (value !== undefined && matches !== 'applied') found = found.filter((row) => matches(row, value))
+  const narrow = <Name extends keyof Filter>(name: Name): void => {
+    const [matches, value] = [filters[name], filter[name]]
+    if (matches === 'applied' || value === undefined || value === null) return
+    found = found.filter((row) => matches(row, value))
   }
+  for (const name in filters) narrow(name)
   if (sort) {
     const order = sort.direction === 'descending' ? descending : ascending
     const values = sortValues(found.map((row) => row[sort.column]))

@@ -7,17 +7,21 @@ import type {
   Page,
 } from '@panel/contracts/platform/list-endpoint'
 import type { Database } from 'better-sqlite3'
-import { filterOf } from './sql-filter.ts'
+import { type Condition, filterOf } from './sql-filter.ts'
 import { statementCache } from './statement-cache.ts'
 
 type SqlValue = string | number
 
 /** The SQL of one filter, with a question mark for each place of its value, and how the value is written in SQL. */
-export type SqlFilter<Value> = Value extends SqlValue
-  ? string | readonly [sql: string, toSql: (value: Value) => SqlValue]
-  : readonly [sql: string, toSql: (value: Value) => SqlValue]
+export type SqlFilter<Value> =
+  | readonly [sql: string, toSql: (value: Value) => SqlValue]
+  | (Value extends SqlValue ? string : never)
 
-type AnyFilter = string | readonly [sql: string, toSql: (value: never) => SqlValue]
+/** The value of a filter that is written in SQL as it is. */
+const asItIs = (value: unknown): SqlValue => {
+  if (typeof value === 'string' || typeof value === 'number') return value
+  throw new TypeError(`A ${typeof value} is not a value of SQL.`)
+}
 
 export interface SqlListDefinition<E extends ListEndpoint> {
   readonly table: string
@@ -48,17 +52,15 @@ export const sqlList = <E extends ListEndpoint, Row>(
   const prepare = statementCache(database)
 
   const conditionsOf = (filter: ListFilter<E>, scopeValues: readonly SqlValue[]) => {
-    // The endpoint's schema has parsed the filter, and its type gave each member's condition the member's own type.
-    const given = filter as Readonly<Record<string, never | undefined>>
-    const written = filters as Readonly<Record<string, AnyFilter>>
-    const conditions = filterOf(
-      Object.entries(written).map(([name, condition]) => {
-        const value = given[name]
-        if (typeof condition === 'string') return [condition, value]
-        const [sql, toSql] = condition
-        return [sql, value === undefined ? undefined : toSql(value)]
-      }),
-    )
+    const given: Condition[] = []
+    const add = <Name extends keyof ListFilter<E>>(name: Name): void => {
+      const [condition, value] = [filters[name], filter[name]]
+      if (value === undefined || value === null) return
+      if (typeof condition === 'string') given.push([condition, asItIs(value)])
+      else given.push([condition[0], condition[1](value)])
+    }
+    for (const name in filters) add(name)
+    const conditions = filterOf(given)
     return { sql: `(${scope}) AND ${conditions.sql}`, values: [...scopeValues, ...conditions.values] }
   }
 
