@@ -107,8 +107,7 @@ const readAnswer = async <E extends Endpoint>(
       details: { issues: answer.error.issues },
     })
   }
-  // The answer was parsed by this endpoint's own schema, which the generic cannot carry through safeParse.
-  return answer.data as EndpointAnswer<E>
+  return answer.data
 }
 
 /** Of a page that is still shown while its session ends: the call would only be refused, or ask for nobody's data. */

@@ -7,7 +7,8 @@ const isList = (endpoint: Endpoint): endpoint is ListEndpoint => 'list' in endpo
 
 /** The same answer without the rows that do not match their schema; each of them is logged. */
 const withoutOddRows = ({ list, operationId }: ListEndpoint, body: unknown) => {
-  const rows: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, list.member) : undefined
+  if (typeof body !== 'object' || body === null) return { body, unreadable: 0 }
+  const rows: unknown = Reflect.get(body, list.member)
   if (!Array.isArray(rows)) return { body, unreadable: 0 }
   const readable = rows.filter((row, place) => {
     const { success, error } = z.safeParse(list.row, row)
@@ -18,8 +19,7 @@ const withoutOddRows = ({ list, operationId }: ListEndpoint, body: unknown) => {
     )
     return false
   })
-  // An object, as it has the member.
-  return { body: { ...(body as object), [list.member]: readable }, unreadable: rows.length - readable.length }
+  return { body: { ...body, [list.member]: readable }, unreadable: rows.length - readable.length }
 }
 
 /** Under this key an answer counts the rows that were left out of it. */
@@ -36,13 +36,14 @@ export const unreadableRows = (answer: unknown): number => {
  * Parses an answer by its contract. In a list, a row that does not match is left out and counted, instead of failing
  * the whole page.
  */
-export const parseAnswer = (endpoint: Endpoint, body: unknown) => {
-  const parsed = z.safeParse(endpoint.answer, body)
+export const parseAnswer = <E extends Endpoint>(endpoint: E, body: unknown) => {
+  // Of this type, the answer that it parses is the endpoint's own.
+  const schema: E['answer'] = endpoint.answer
+  const parsed = z.safeParse(schema, body)
   if (parsed.success || !isList(endpoint)) return parsed
   const { body: readable, unreadable } = withoutOddRows(endpoint, body)
-  // The answer of a list is an object.
-  const second = z.safeParse(endpoint.answer, readable)
-  return second.success
-    ? { success: true as const, data: { ...(second.data as object), [unreadableKey]: unreadable } }
-    : second
+  const second = z.safeParse(schema, readable)
+  const { data } = second
+  if (typeof data === 'object' && data !== null) Object.assign(data, { [unreadableKey]: unreadable })
+  return second
 }
