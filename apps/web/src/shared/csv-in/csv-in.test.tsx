@@ -1,7 +1,10 @@
 import { MantineProvider } from '@mantine/core'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { i18n } from '../i18n/i18n.ts'
 import { fireEvent, render, screen, userEvent, within } from '../testing/testing-library.ts'
 import { CsvIn } from './csv-in.tsx'
+
+beforeEach(() => i18n.loadNamespaces('csv-in'))
 
 const longest = 1_048_576
 
