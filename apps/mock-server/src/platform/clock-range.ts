@@ -1,7 +1,7 @@
 import { fastestRate } from '@panel/contracts/platform/ledger-control'
 import * as z from 'zod/mini'
 import { invalidRequest } from './api-error.ts'
-import { isoTime } from './iso-time.ts'
+import { isoTime, isoTimeOfSeconds } from './iso-time.ts'
 
 /** Blocks have no time before 1970, and ISO 8601 no year after 9999; the last one is left free for the next block. */
 const [earliest, latest] = [0, Date.parse('9999-01-01T00:00:00Z')]
@@ -35,7 +35,7 @@ export const requireStandable = (time: number, { newestBlock: seconds, path }: L
     throw invalidRequest([{ path, message }])
   }
   if (Math.floor(time / 1000) >= seconds) return
-  const newestBlock = isoTime(seconds * 1000)
+  const newestBlock = isoTimeOfSeconds(seconds)
   const message = `the newest block of the chain is of ${newestBlock}: choose a later time, restore an older snapshot, or switch the scenario, which starts the chain again`
   throw invalidRequest([{ path, message }], { reason: 'beforeChain', newestBlock })
 }

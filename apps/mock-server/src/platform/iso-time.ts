@@ -26,6 +26,13 @@ export const isoTime = (milliseconds: number): string => {
   return `${lastDay.text}${time}.${String(inDay % 1000).padStart(3, '0')}Z`
 }
 
+/** A moment that may be missing. */
+export const isoTimeOrNull = (milliseconds: number | null): string | null =>
+  milliseconds === null ? null : isoTime(milliseconds)
+
+/** A moment of the ledger, in Unix seconds. */
+export const isoTimeOfSeconds = (seconds: number): string => isoTime(seconds * 1000)
+
 /**
  * The day of a moment in UTC, such as `2026-03-04`.
  *

@@ -19,7 +19,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError, invalidRequest } from './api-error.ts'
 import { requireStandable } from './clock-range.ts'
 import { implement } from './implement.ts'
-import { isoTime } from './iso-time.ts'
+import { isoTime, isoTimeOrNull } from './iso-time.ts'
 
 /** How many of the transactions that wait are listed. */
 const mostListed = 1000
@@ -73,7 +73,7 @@ const controlChain = (app: FastifyInstance, chain: ChainControl) => {
       transactions: pending.slice(0, mostListed).map((waiting) => ({
         ...waiting,
         acceptedAt: isoTime(waiting.acceptedAt),
-        dueAt: waiting.dueAt === null ? null : isoTime(waiting.dueAt),
+        dueAt: isoTimeOrNull(waiting.dueAt),
       })),
     }
   })

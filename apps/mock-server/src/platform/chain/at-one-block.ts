@@ -1,6 +1,6 @@
 import type { BlockSummary } from '@panel/chain/ledger'
 import { ApiError } from '../api-error.ts'
-import { isoTime } from '../iso-time.ts'
+import { isoTimeOfSeconds } from '../iso-time.ts'
 
 const tries = 20
 
@@ -23,5 +23,5 @@ export const atOneBlock = async <Value, Block extends Pick<BlockSummary, 'height
 
 export const blockTime = ({ height, timestamp }: BlockSummary) => ({
   height,
-  readAt: isoTime(timestamp * 1000),
+  readAt: isoTimeOfSeconds(timestamp),
 })

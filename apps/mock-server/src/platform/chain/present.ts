@@ -4,7 +4,7 @@ import { tokenAmountOf } from '@panel/contracts/platform/token-amounts'
 import type { RecordedMovement, TokenMovement } from '@panel/contracts/platform/token-movement'
 import { bytesToHex } from '@panel/ledger/encoding'
 import type { FastifyInstance } from 'fastify'
-import { isoTime } from '../iso-time.ts'
+import { isoTimeOfSeconds } from '../iso-time.ts'
 import type { Decimals } from './cached-decimals.ts'
 
 /** The most characters of a method's name or of a failure's reason that a row shows. */
@@ -62,7 +62,7 @@ export const presentRecordedMovements = async (
   return movements.flatMap(({ sequence, ticket, timestamp, blockHeight }, index) => {
     const counterpart = counterparts[index] ?? null
     const movement = presented[index]
-    const place = { sequence, ticket, blockHeight, at: isoTime(timestamp * 1000) }
+    const place = { sequence, ticket, blockHeight, at: isoTimeOfSeconds(timestamp) }
     return movement ? [{ ...movement, ...place, counterpart }] : []
   })
 }

@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
-import { isoTime } from '../iso-time.ts'
+import { isoTimeOrNull } from '../iso-time.ts'
 import { readStoredJson } from '../stored-json.ts'
 import type { Reviews } from './create-reviews.ts'
 import { pdfStreamProblem } from './inspect-pdf.ts'
@@ -24,9 +24,6 @@ import type { StoredReview } from './store.ts'
 
 /** How many documents one account may send in all, old versions included. */
 const mostDocuments = 40
-
-const timeOrNull = (milliseconds: number | null): string | null =>
-  milliseconds === null ? null : isoTime(milliseconds)
 
 export const readReasons = (reasons: string): ReasonCode[] =>
   reasonCodes.filter((code) => reasons.split(',').includes(code))
@@ -65,12 +62,12 @@ const present = async (reviews: Reviews, accountId: string): Promise<OwnReview> 
     asked: readAsked(review),
     message: message === null ? '' : reviews.openJson(review, 'message', z.string(), message),
     reasons: readReasons(review.reasons),
-    submittedAt: timeOrNull(review.submittedAt),
+    submittedAt: isoTimeOrNull(review.submittedAt),
     certified:
       certifier === null || certificateKey === null || certified === null
         ? null
         : {
-            ...{ certifier, key: certificateKey, expiresAt: timeOrNull(review.expiresAt) },
+            ...{ certifier, key: certificateKey, expiresAt: isoTimeOrNull(review.expiresAt) },
             data: reviews.openJson(review, 'certified', certifiedData, certified),
           },
     decisions: decisions.map((each) => ({ ...each, by: each.by === accountId ? accountId : null })),

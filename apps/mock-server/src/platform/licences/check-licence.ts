@@ -1,7 +1,7 @@
 import type { Clock } from '@panel/chain/clock'
 import type { RefusalCode } from '@panel/contracts/platform/licences/licences'
 import { ApiError } from '../api-error.ts'
-import { isoTime } from '../iso-time.ts'
+import { isoTimeOrNull } from '../iso-time.ts'
 import type { LicenceStore, StoredLicence } from './store.ts'
 
 const refusals: Readonly<Record<RefusalCode, string>> = {
@@ -53,6 +53,6 @@ export const licenceChecker = (clock: Clock, { store, require, announce }: Check
     }
     store.touchKey(applicationKey, now)
     announce(require(key.licenceId), false)
-    return { licenceId: key.licenceId, keyEndsAt: key.endsAt === null ? null : isoTime(key.endsAt) }
+    return { licenceId: key.licenceId, keyEndsAt: isoTimeOrNull(key.endsAt) }
   }
 }

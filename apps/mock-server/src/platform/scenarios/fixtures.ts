@@ -6,7 +6,7 @@ import { isRecord } from '@panel/contracts/platform/is-record'
 import type { Scenario } from '@panel/contracts/platform/scenario'
 import type * as z from 'zod/mini'
 import { historyEnd } from '../../history/history-days.ts'
-import { isoTime } from '../iso-time.ts'
+import { isoTimeOfSeconds } from '../iso-time.ts'
 import { accountNamesIn } from './account-names-in.ts'
 import { type JsonFile, matchSchema, readJsonFile } from './read-json-file.ts'
 import { readScenarios } from './scenario-files.ts'
@@ -84,6 +84,6 @@ export const readFixtures = (
   accounts,
   services: readFixture(folder, 'services.json', serviceFixtures),
   users: readFixture(folder, 'users.json', userFixtures),
-  scenarios: readScenarios(join(folder, 'scenarios'), isoTime(historyEnd(genesis) * 1000), ownScenarios),
+  scenarios: readScenarios(join(folder, 'scenarios'), isoTimeOfSeconds(historyEnd(genesis)), ownScenarios),
 })
 export type Fixtures = ReturnType<typeof readFixtures>

@@ -2,7 +2,7 @@ import type { GraceTime, licenceWebhook } from '@panel/contracts/platform/licenc
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
-import { isoTime } from '../iso-time.ts'
+import { isoTime, isoTimeOrNull } from '../iso-time.ts'
 import { graceMilliseconds, type LicenceDecision } from '../licences/decide-licence.ts'
 import type { EndpointStore } from './endpoint-store.ts'
 import type { WebhookStore } from './webhook-store.ts'
@@ -28,8 +28,8 @@ export const licenceWebhooks = (
     const previous = secrets.find(({ endsAt }) => endsAt !== null)
     return {
       url,
-      failingSince: failingSince === null ? null : isoTime(failingSince),
-      offSince: offSince === null ? null : isoTime(offSince),
+      failingSince: isoTimeOrNull(failingSince),
+      offSince: isoTimeOrNull(offSince),
       secret: secrets.find(({ endsAt }) => endsAt === null)?.secret ?? '',
       previousSecret: previous ? { secret: previous.secret, endsAt: isoTime(previous.endsAt ?? 0) } : null,
     }

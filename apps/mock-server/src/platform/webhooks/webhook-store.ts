@@ -6,7 +6,7 @@ import type {
 } from '@panel/contracts/platform/payments/webhooks'
 import type { Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
-import { isoTime } from '../iso-time.ts'
+import { isoTime, isoTimeOrNull } from '../iso-time.ts'
 import { readStoredJson } from '../stored-json.ts'
 import { openDeliveries } from './open-deliveries.ts'
 
@@ -76,7 +76,7 @@ const headersOf = (text: string | null): Record<string, string> =>
 export const presentDelivery = ({ dueAt, sentAt, request, body, ...row }: LogRow): WebhookDelivery => ({
   ...row,
   dueAt: isoTime(dueAt),
-  sentAt: sentAt === null ? null : isoTime(sentAt),
+  sentAt: isoTimeOrNull(sentAt),
   request: { headers: headersOf(request), body },
 })
 

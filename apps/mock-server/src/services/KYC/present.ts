@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../../platform/api-error.ts'
 import { readAsked, readReasons } from '../../platform/identity-review/own-review.ts'
 import type { StoredAssessment, StoredReview } from '../../platform/identity-review/store.ts'
-import { isoDay, isoTime } from '../../platform/iso-time.ts'
+import { isoDay, isoTime, isoTimeOrNull } from '../../platform/iso-time.ts'
 import { leaseOf } from './lease.ts'
 import { waitingSinceOf } from './store.ts'
 
@@ -22,9 +22,6 @@ export const sealedAssessment = 'judgement'
 /** What an assessment keeps encrypted. */
 export const assessmentDetail = z.object({ message: z.string(), checks: z.array(checkResult) })
 
-const timeOrNull = (milliseconds: number | null): string | null =>
-  milliseconds === null ? null : isoTime(milliseconds)
-
 export const presentRow = ({ clock }: App, review: StoredReview): ReviewRow => {
   const { accountId, state, attempt, submittedAt, changedAt, reasons } = review
   const since = waitingSinceOf(review)
@@ -33,7 +30,7 @@ export const presentRow = ({ clock }: App, review: StoredReview): ReviewRow => {
     waiting: since === null ? null : { since: isoTime(since), usualSeconds: usualReviewSeconds },
     lease: leaseOf(review, clock.now()),
     reasons: readReasons(reasons),
-    submittedAt: timeOrNull(submittedAt),
+    submittedAt: isoTimeOrNull(submittedAt),
     changedAt: isoTime(changedAt),
   }
 }
@@ -113,7 +110,7 @@ export const presentDetail = async (app: App, accountId: string, reader: string)
     certificate:
       certifier === null || certificateKey === null
         ? null
-        : { certifier, key: certificateKey, ticket: certificateTicket, expiresAt: timeOrNull(expiresAt) },
+        : { certifier, key: certificateKey, ticket: certificateTicket, expiresAt: isoTimeOrNull(expiresAt) },
     certified:
       certified === null || isErased ? null : reviews.openJson(review, 'certified', certifiedData, certified),
     decisions: await reviews.log.of(accountId),

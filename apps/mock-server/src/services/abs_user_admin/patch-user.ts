@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { ApiError, invalidRequest } from '../../platform/api-error.ts'
 import { presentBalances } from '../../platform/chain/present.ts'
-import { isoTime } from '../../platform/iso-time.ts'
+import { isoTime, isoTimeOrNull } from '../../platform/iso-time.ts'
 import { createKeyedQueue } from '../../platform/keyed-queue.ts'
 import { readTransaction } from '../../platform/transactions/read-transaction.ts'
 import { awaitExecution, readSignedArgs } from '../../platform/transactions/signed-call.ts'
@@ -23,8 +23,6 @@ const updatedIn = ({ root, nodes }: BulkTransaction): string[] =>
     (part) => readSignedArgs(part, updateUser).accountId,
   )
 
-const timeOrNull = (at: number | null): string | null => (at === null ? null : isoTime(at))
-
 /** A user with what the ledger says it holds and when it was last active. */
 export const userPresenter =
   (ledger: Ledger, activity: UserActivity) =>
@@ -34,7 +32,7 @@ export const userPresenter =
     balances: await presentBalances(ledger, user.accountId),
     createdAt: isoTime(user.createdAt),
     updatedAt: isoTime(user.updatedAt),
-    lastActiveAt: timeOrNull(activity.of(user.accountId)),
+    lastActiveAt: isoTimeOrNull(activity.of(user.accountId)),
   })
 
 /** @throws ApiError NOT_FOUND */

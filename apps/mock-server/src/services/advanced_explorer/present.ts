@@ -5,15 +5,13 @@ import type {
   ExplorerTransaction,
 } from '@panel/contracts/services/advanced_explorer/chain'
 import { shortened } from '../../platform/chain/present.ts'
-import { isoTime } from '../../platform/iso-time.ts'
-
-const isoOfSeconds = (seconds: number): string => isoTime(seconds * 1000)
+import { isoTime, isoTimeOfSeconds } from '../../platform/iso-time.ts'
 
 export const presentBlock = (block: BlockSummary): ExplorerBlock => ({
   height: block.height,
   hash: block.hash,
   size: block.size,
-  timestamp: isoOfSeconds(block.timestamp),
+  timestamp: isoTimeOfSeconds(block.timestamp),
   burnedFuel: String(block.burnedFuel),
   validator: block.validator,
 })
@@ -56,7 +54,7 @@ export const figuresOf = (blocks: readonly BlockSummary[], wanted: number): Bloc
       const previous = blocks[index + 1]
       return {
         height: block.height,
-        timestamp: isoOfSeconds(block.timestamp),
+        timestamp: isoTimeOfSeconds(block.timestamp),
         transactions: block.size,
         burnedFuel: String(block.burnedFuel),
         blockSeconds: previous ? block.timestamp - previous.timestamp : null,

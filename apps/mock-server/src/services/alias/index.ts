@@ -17,7 +17,7 @@ import { accountIdOf } from '@panel/ledger/accounts'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { implement } from '../../platform/implement.ts'
-import { isoTime } from '../../platform/iso-time.ts'
+import { isoTimeOfSeconds } from '../../platform/iso-time.ts'
 import { delegationIsIn, delegationsOf } from '../../platform/names/delegations.ts'
 import { pageByKey } from '../../platform/page-by-key.ts'
 import { hasText, pageOfRows } from '../../platform/page-of-rows.ts'
@@ -74,7 +74,7 @@ export default async (app: FastifyInstance): Promise<void> => {
     return {
       alias,
       accountId: record?.account ?? null,
-      registeredAt: record ? isoTime(record.registered * 1000) : null,
+      registeredAt: record ? isoTimeOfSeconds(record.registered) : null,
     }
   })
 

@@ -3,7 +3,7 @@ import type { Alias } from '@panel/contracts/services/alias/aliases'
 import type { listAliases } from '@panel/contracts/services/alias/endpoints'
 import type { Database } from 'better-sqlite3'
 import { containsText } from '../../platform/contains-text.ts'
-import { isoTime } from '../../platform/iso-time.ts'
+import { isoTimeOfSeconds } from '../../platform/iso-time.ts'
 import { sqlList } from '../../platform/sql-list.ts'
 
 interface AliasRow {
@@ -26,7 +26,7 @@ export const aliasPages = (database: Database) => {
   return (accountId: string, request: ListRequest<typeof listAliases>): Page<Alias> => {
     const { rows, totalRows } = list.page(request, accountId)
     return {
-      rows: rows.map((row) => ({ ...row, registeredAt: isoTime(row.registeredAt * 1000) })),
+      rows: rows.map((row) => ({ ...row, registeredAt: isoTimeOfSeconds(row.registeredAt) })),
       totalRows,
     }
   }

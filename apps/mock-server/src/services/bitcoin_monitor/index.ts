@@ -19,7 +19,7 @@ import { withdrawalGroupStates } from '@panel/contracts/services/bitcoin_monitor
 import type { FastifyInstance } from 'fastify'
 import { firstOfList } from '../../platform/first-of-list.ts'
 import { implement } from '../../platform/implement.ts'
-import { isoTime } from '../../platform/iso-time.ts'
+import { isoTime, isoTimeOrNull } from '../../platform/iso-time.ts'
 import { bridgeUsers } from './actors.ts'
 import { approvalSubject } from './bridge-parts.ts'
 import { type Bridge, createBridge } from './create-bridge.ts'
@@ -40,7 +40,7 @@ type Queue = ReturnType<typeof amountIn>
 const presentQueue = ({ count, units, oldestSince }: Queue) => ({
   count,
   units: String(units),
-  oldestSince: oldestSince === null ? null : isoTime(oldestSince),
+  oldestSince: isoTimeOrNull(oldestSince),
 })
 
 const presentAddress = ({ createdAt, expiresAt, ...address }: StoredAddress) => ({

@@ -7,7 +7,7 @@ import {
   type WithdrawalDetail,
   type WithdrawalState,
 } from '@panel/contracts/services/bitcoin_monitor/withdrawals'
-import { isoTime } from '../../platform/iso-time.ts'
+import { isoTime, isoTimeOrNull } from '../../platform/iso-time.ts'
 import { includedHeightOf } from '../../platform/simulated-chain/included-height.ts'
 import { type BridgeParts, depositSubject, withdrawalSubject } from './bridge-parts.ts'
 import type { StoredDeposit } from './deposits/store.ts'
@@ -120,7 +120,7 @@ export const presentWithdrawalDetail = async (
     networkFeeUnits: withdrawal.networkFeeUnits,
     serviceFeeUnits: withdrawal.serviceFeeUnits,
     transactionId: withdrawal.transactionId,
-    sentAt: withdrawal.sentAt === null ? null : isoTime(withdrawal.sentAt),
+    sentAt: isoTimeOrNull(withdrawal.sentAt),
     includedHeight,
     includedHash: includedHeight === null ? null : withdrawal.includedHash,
     refundTicket: withdrawal.refundTicket,

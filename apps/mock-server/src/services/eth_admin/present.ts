@@ -2,7 +2,7 @@ import { confirmationsOf } from '@panel/contracts/platform/confirmations'
 import type { EthereumBridge, EthereumTokenDetail, Relay } from '@panel/contracts/services/eth_admin/tokens'
 import type { Transfer, TransferDetail, TransferState } from '@panel/contracts/services/eth_admin/transfers'
 import { ApiError } from '../../platform/api-error.ts'
-import { isoTime } from '../../platform/iso-time.ts'
+import { isoTime, isoTimeOrNull } from '../../platform/iso-time.ts'
 import {
   type BridgedToken,
   type BridgeParts,
@@ -75,7 +75,7 @@ export const presentTransferDetail = async (
     ...presentTransfer(parts, transfer),
     ...{ symbol, ethereumDecimals, ledgerDecimals, dust, refundTicket, error, includedHeight },
     includedHash: includedHeight === null ? null : transfer.includedHash,
-    ethereumAt: ethereumAt === null ? null : isoTime(ethereumAt),
+    ethereumAt: isoTimeOrNull(ethereumAt),
     neededConfirmations: parts.rules().confirmations,
     decisions: await parts.log.of(transferSubject(transfer.id)),
   }

@@ -16,7 +16,7 @@ import {
 } from '@panel/contracts/services/eth_admin/transfers'
 import { bridge, ethereumBridgeId } from '@panel/contracts/smart-contracts/bridge'
 import { lastBurn, readAtOneHeight, supplyOf } from '../../platform/bridges/ledger-side.ts'
-import { isoTime } from '../../platform/iso-time.ts'
+import { isoTime, isoTimeOrNull } from '../../platform/iso-time.ts'
 import { type BridgedToken, type BridgeParts, isOld, relayHeight } from './bridge-parts.ts'
 import { limitStart } from './dispatch.ts'
 import type { StoredTransfer, SummedTransfers } from './transfers/store.ts'
@@ -131,7 +131,7 @@ const presentToken = (parts: BridgeParts, token: BridgedToken, snapshot: Snapsho
       burnsWithoutRelease: listed('burnsWithoutRelease'),
       releasesWithoutBurn: listed('releasesWithoutBurn'),
     },
-    pause: { state: pause, reason: pauseReason, until: pauseUntil === null ? null : isoTime(pauseUntil) },
+    pause: { state: pause, reason: pauseReason, until: isoTimeOrNull(pauseUntil) },
     limit: { units: limitUnits, used: { in: used('in'), out: used('out') } },
     held: { in: held('in'), out: held('out') },
   }

@@ -18,15 +18,13 @@ import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { type FeeChange, supplyMovesIn } from '@panel/contracts/smart-contracts/advanced-asset-records'
 import { isIssuer } from '@panel/contracts/smart-contracts/asset'
 import { writeFees } from '@panel/contracts/smart-contracts/written-fees'
-import { isoTime } from '../../platform/iso-time.ts'
+import { isoTimeOfSeconds } from '../../platform/iso-time.ts'
 import type { Clones } from './clones/create-clones.ts'
 import { requireConfig } from './read-tokens.ts'
 import type { Records } from './records/create-records.ts'
 import type { StoredRequest } from './records/lists.ts'
 
 const { data } = advancedAsset
-
-const isoOf = (seconds: number): string => isoTime(seconds * 1000)
 
 const feeStateOf = (
   changes: readonly FeeChange[],
@@ -60,9 +58,9 @@ export const readFeeChanges = async (
     .map((change, index) => ({
       number: Number(entries[index]?.parts.number ?? index),
       ...writeFees(change),
-      from: isoOf(change.from),
+      from: isoTimeOfSeconds(change.from),
       by: change.by,
-      at: isoOf(change.at),
+      at: isoTimeOfSeconds(change.at),
       reason: change.reason ?? '',
       ticket: change.ticket ?? null,
       state: feeStateOf(changes, index, inForce, now),
@@ -99,7 +97,7 @@ export const readLocks = async (
 ): Promise<Page<LockRow>> => {
   const { decimals } = await requireConfig(ledger, tokenId)
   const { rows, totalRows } = await records.locks(tokenId, request)
-  return { rows: rows.map((row) => ({ ...row, decimals, at: isoOf(row.at) })), totalRows }
+  return { rows: rows.map((row) => ({ ...row, decimals, at: isoTimeOfSeconds(row.at) })), totalRows }
 }
 
 interface Reader {
@@ -120,10 +118,10 @@ export const readSupplyRequests = async (
   const present = (row: StoredRequest): SupplyRequestRow => ({
     ...row,
     decimals: config.decimals,
-    at: isoOf(row.at),
-    until: isoOf(row.until),
+    at: isoTimeOfSeconds(row.at),
+    until: isoTimeOfSeconds(row.until),
     moves: isIssuer(config, caller) ? [...supplyMovesIn(row.state, row.by, caller)] : [],
-    decidedAt: row.decidedAt === null ? null : isoOf(row.decidedAt),
+    decidedAt: row.decidedAt === null ? null : isoTimeOfSeconds(row.decidedAt),
     decisionReason: row.decisionReason ?? '',
   })
   return { rows: rows.map(present), totalRows }
@@ -149,7 +147,7 @@ export const readPreauthorisations = async (
     return {
       ...row,
       decimals: clone?.decimals ?? 0,
-      at: isoOf(row.at),
+      at: isoTimeOfSeconds(row.at),
       mine: clone?.issuers.includes(caller) ?? false,
     }
   }

@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { atOneBlock, blockTime } from '../../platform/chain/at-one-block.ts'
 import { describeAsset } from '../../platform/chain/describe-asset.ts'
 import { unitsHeld } from '../../platform/chain/units-held.ts'
-import { isoTime } from '../../platform/iso-time.ts'
+import { isoTimeOfSeconds } from '../../platform/iso-time.ts'
 import type { Records } from './records/create-records.ts'
 
 /** The settings of an asset that takes fees; undefined for any other account. */
@@ -53,7 +53,8 @@ export const readToken = async (ledger: Ledger, records: Records, assetId: strin
     approvalAbove: String(config.approval_above),
     holders,
     fees: writeFees(termsAt(config, now)),
-    coming: coming && coming.from > now ? { ...writeFees(coming), from: isoTime(coming.from * 1000) } : null,
+    coming:
+      coming && coming.from > now ? { ...writeFees(coming), from: isoTimeOfSeconds(coming.from) } : null,
     feeChanges: config.fee_changes,
     ...blockTime(block),
   }

@@ -22,7 +22,7 @@ import { pageOfMovements } from '../../platform/chain/page-of-movements.ts'
 import { wholeTicket } from '../../platform/chain/whole-ticket.ts'
 import { createDailyFlows } from '../../platform/figures/daily-flows.ts'
 import { implement } from '../../platform/implement.ts'
-import { isoTime } from '../../platform/iso-time.ts'
+import { isoTime, isoTimeOfSeconds } from '../../platform/iso-time.ts'
 import { hasText, pageOfRows } from '../../platform/page-of-rows.ts'
 import { loyaltyActors } from './actors.ts'
 import { add, change, findMember } from './change-members.ts'
@@ -137,7 +137,7 @@ const implementLedger = (app: App, store: MemberStore, ready: Ready): void => {
         before: before
           ? {
               units: String(before.units),
-              at: isoTime(before.at * 1000),
+              at: isoTimeOfSeconds(before.at),
               ticket: before.ticket === '' ? null : await wholeTicket(ledger, before.ticket),
             }
           : null,

@@ -4,7 +4,7 @@ import type { AssetMovement, ContractEvent, Ledger } from '@panel/chain/ledger'
 import type { LoyaltyOperation, PointsMovement } from '@panel/contracts/services/gogo_admin/movements'
 import { loyalty, loyaltyProgrammeId } from '@panel/contracts/smart-contracts/loyalty'
 import { wholeTicket } from '../../platform/chain/whole-ticket.ts'
-import { isoTime } from '../../platform/iso-time.ts'
+import { isoTimeOfSeconds } from '../../platform/iso-time.ts'
 
 interface Found {
   readonly account: string
@@ -72,7 +72,7 @@ export const presentPointsMovements = async (
           ({ account }) => account === accountId || accountId === loyaltyProgrammeId,
         )
         return {
-          ...{ sequence, ticket, accountId, blockHeight, at: isoTime(timestamp * 1000) },
+          ...{ sequence, ticket, accountId, blockHeight, at: isoTimeOfSeconds(timestamp) },
           before: String(unitsBefore),
           after: String(unitsAfter),
           delta: String(unitsAfter - unitsBefore),

@@ -10,13 +10,11 @@ import {
 } from '@panel/contracts/smart-contracts/loyalty'
 import { ApiError } from '../../platform/api-error.ts'
 import { wholeTicket } from '../../platform/chain/whole-ticket.ts'
-import { isoTime } from '../../platform/iso-time.ts'
+import { isoTimeOfSeconds } from '../../platform/iso-time.ts'
 import { pointsByAccount, redeemsOf } from './read-programme.ts'
 import type { MemberStore } from './store.ts'
 
 const { data } = loyalty
-
-const isoOf = (seconds: number): string => isoTime(seconds * 1000)
 
 const isHash = (ticket: string): boolean => /^1220[0-9a-f]{64}$/.test(ticket)
 
@@ -43,9 +41,9 @@ const present = (
     member: referenceOf(store, account),
     units: String(units),
     what,
-    requestedAt: isoOf(request?.at ?? 0),
+    requestedAt: isoTimeOfSeconds(request?.at ?? 0),
     requestedBy: request?.by ?? account,
-    decidedAt: decided ? isoOf(decided.at) : null,
+    decidedAt: decided ? isoTimeOfSeconds(decided.at) : null,
     decidedBy: decided?.by ?? null,
     reason: decided?.reason ?? '',
     ticket: hashOf(request?.ticket),
@@ -62,7 +60,7 @@ const decisionsOf = (ledger: Ledger, { steps }: LoyaltyRedeem): Promise<Decision
     from: steps[index - 1]?.to ?? redeemMachine.initial,
     to,
     by,
-    at: isoOf(at),
+    at: isoTimeOfSeconds(at),
     reason,
     ticket: isHash(ticket) ? await wholeTicket(ledger, ticket) : null,
     // It is on the ledger because its transaction was executed.

@@ -5,7 +5,7 @@ import type {
   IssuedSecret,
 } from '@panel/contracts/services/license-syn-pay/licences'
 import type { FastifyInstance } from 'fastify'
-import { isoTime } from '../../platform/iso-time.ts'
+import { isoTime, isoTimeOrNull } from '../../platform/iso-time.ts'
 import type { StoredKey, StoredLicence } from '../../platform/licences/store.ts'
 import type { StoredSecret } from '../../platform/webhooks/endpoint-store.ts'
 
@@ -13,16 +13,14 @@ import type { StoredSecret } from '../../platform/webhooks/endpoint-store.ts'
 export const shortKey = (applicationKey: string): string =>
   applicationKey.length <= 13 ? '...' : `${applicationKey.slice(0, 5)}...${applicationKey.slice(-5)}`
 
-const moment = (at: number | null): string | null => (at === null ? null : isoTime(at))
-
 const laterOf = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.max(one, other)
 
 const presentKey = ({ applicationKey, createdAt, endsAt, lastUsedAt }: StoredKey): IssuedKey => ({
   key: shortKey(applicationKey),
   createdAt: isoTime(createdAt),
-  endsAt: moment(endsAt),
-  lastUsedAt: moment(lastUsedAt),
+  endsAt: isoTimeOrNull(endsAt),
+  lastUsedAt: isoTimeOrNull(lastUsedAt),
 })
 
 type App = Pick<FastifyInstance, 'licences' | 'clock' | 'webhooks'>
@@ -40,9 +38,9 @@ export const presentLicence = async (app: App, licence: StoredLicence): Promise<
     key: shortKey(store.presentKey(id)?.applicationKey ?? ''),
     domains: store.domainsOf(id),
     createdAt: isoTime(createdAt),
-    lastUsedAt: moment(laterOf(store.lastUse(id), lastPaidAt)),
+    lastUsedAt: isoTimeOrNull(laterOf(store.lastUse(id), lastPaidAt)),
     payments,
-    graceEndsAt: moment(store.previousKey(id, clock.now())?.endsAt ?? null),
+    graceEndsAt: isoTimeOrNull(store.previousKey(id, clock.now())?.endsAt ?? null),
   }
 }
 
@@ -52,7 +50,7 @@ export const shortSecret = (secret: string): string => `whsec_${shortKey(secret.
 const presentSecret = ({ secret, createdAt, endsAt }: StoredSecret): IssuedSecret => ({
   secret: shortSecret(secret),
   createdAt: isoTime(createdAt),
-  endsAt: moment(endsAt),
+  endsAt: isoTimeOrNull(endsAt),
 })
 
 const presentWebhook = ({ webhooks, clock }: App, id: string): IssuedLicenceDetail['webhook'] => {
@@ -64,8 +62,8 @@ const presentWebhook = ({ webhooks, clock }: App, id: string): IssuedLicenceDeta
   ]
   return {
     url,
-    failingSince: moment(failingSince),
-    offSince: moment(offSince),
+    failingSince: isoTimeOrNull(failingSince),
+    offSince: isoTimeOrNull(offSince),
     held: webhooks.store.countHeld(id),
     presentSecret: presentSecret(present ?? { secret: '', createdAt: clock.now(), endsAt: null }),
     previousSecret: previous ? presentSecret(previous) : null,

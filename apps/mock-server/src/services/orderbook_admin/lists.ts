@@ -3,7 +3,7 @@ import type { listFills, listOrders } from '@panel/contracts/services/orderbook_
 import type { Fill, Order } from '@panel/contracts/services/orderbook_admin/orders'
 import { pairOf, tokenOfPair } from '@panel/contracts/smart-contracts/exchange/prices'
 import type { Database } from 'better-sqlite3'
-import { isoTime } from '../../platform/iso-time.ts'
+import { isoTime, isoTimeOrNull } from '../../platform/iso-time.ts'
 import { sqlList } from '../../platform/sql-list.ts'
 
 interface OrderRow extends Omit<Order, 'pair' | 'placedAt' | 'doneAt'> {
@@ -78,7 +78,7 @@ export const exchangeLists = (database: Database) => {
           ...row,
           pair: pairOf(token),
           placedAt: isoTime(placedAt),
-          doneAt: doneAt === null ? null : isoTime(doneAt),
+          doneAt: isoTimeOrNull(doneAt),
         })),
       }
     },

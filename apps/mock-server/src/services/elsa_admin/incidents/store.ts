@@ -1,7 +1,7 @@
 import type { listIncidents } from '@panel/contracts/services/elsa_admin/endpoints'
 import { type Incident, incident } from '@panel/contracts/services/elsa_admin/incidents'
 import type { Database } from 'better-sqlite3'
-import { isoTime } from '../../../platform/iso-time.ts'
+import { isoTime, isoTimeOrNull } from '../../../platform/iso-time.ts'
 import { sqlList } from '../../../platform/sql-list.ts'
 
 export interface IncidentRow {
@@ -28,7 +28,7 @@ export const presentIncident = (row: IncidentRow): Incident =>
   incident.parse({
     ...{ id: row.id, objective: row.objective, state: row.state, times: row.times },
     openedAt: isoTime(row.opened_at),
-    closedAt: row.closed_at === null ? null : isoTime(row.closed_at),
+    closedAt: isoTimeOrNull(row.closed_at),
     ...{ bad: row.bad, events: row.events, firstLine: row.first_line, planned: row.planned === 1 },
     operations: JSON.parse(row.operations),
     faults: JSON.parse(row.faults),

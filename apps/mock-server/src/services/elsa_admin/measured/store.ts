@@ -1,7 +1,7 @@
 import type { HealthDay, HealthPoint, HealthSpan } from '@panel/contracts/services/elsa_admin/health'
 import type { Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
-import { isoTime } from '../../../platform/iso-time.ts'
+import { isoTimeOfSeconds } from '../../../platform/iso-time.ts'
 import { readStoredJson } from '../../../platform/stored-json.ts'
 import { type Counts, createCounts } from './counts.ts'
 
@@ -98,7 +98,7 @@ export const historyStore = (database: Database) => {
       for (const { starts_at, counts } of between.all(from, since, until))
         bins[Math.floor((starts_at - since) / width)]?.merge(numbersIn(counts))
       return bins.map((counts, index) => ({
-        at: isoTime((since + index * width) * 1000),
+        at: isoTimeOfSeconds(since + index * width),
         measured: counts.of('seconds') === 0 ? null : measuredIn(counts),
       }))
     },
@@ -109,7 +109,7 @@ export const historyStore = (database: Database) => {
       for (const { starts_at, counts } of between.all(day, since, until))
         days[Math.floor((starts_at - since) / day)]?.merge(numbersIn(counts))
       return days.map((counts, index) => ({
-        at: isoTime((since + index * day) * 1000),
+        at: isoTimeOfSeconds(since + index * day),
         good: counts.of('good'),
         bad: counts.of('bad'),
       }))

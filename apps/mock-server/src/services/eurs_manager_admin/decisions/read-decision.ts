@@ -1,7 +1,7 @@
 import type { TokenDecisionRow } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { writeFees } from '@panel/contracts/smart-contracts/written-fees'
-import { isoTime } from '../../../platform/iso-time.ts'
+import { isoTimeOfSeconds } from '../../../platform/iso-time.ts'
 
 const { lock, decide_holder, set_fees, request_supply, decide_supply } = advancedAsset.methods
 
@@ -21,7 +21,7 @@ const readers: Readonly<Record<string, (args: unknown) => Decided | undefined>> 
   set_fees: (args) => {
     const { data } = set_fees.args.safeParse(args)
     if (!data) return undefined
-    const from = isoTime(data.from * 1000)
+    const from = isoTimeOfSeconds(data.from)
     return {
       ...{ kind: 'fees', accountId: null, to: 'set', reason: data.reason },
       terms: { ...writeFees(data), from },

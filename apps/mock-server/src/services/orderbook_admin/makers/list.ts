@@ -3,7 +3,7 @@ import type { listMakers } from '@panel/contracts/services/orderbook_admin/endpo
 import type { Maker } from '@panel/contracts/services/orderbook_admin/makers'
 import { pairOf, tokenOfPair } from '@panel/contracts/smart-contracts/exchange/prices'
 import type { Database } from 'better-sqlite3'
-import { isoTime } from '../../../platform/iso-time.ts'
+import { isoTimeOrNull } from '../../../platform/iso-time.ts'
 import { sqlList } from '../../../platform/sql-list.ts'
 import type { MakerStore } from './store.ts'
 
@@ -85,7 +85,7 @@ export const makerPages = (database: Database, makers: Pick<MakerStore, 'duties'
         asked: makers.duties(token) ?? null,
         day: { kept: dayKept, blocks: dayBlocks },
         week: { kept: weekKept, blocks: weekBlocks },
-        shortSince: shortSince === null ? null : isoTime(shortSince),
+        shortSince: isoTimeOrNull(shortSince),
       })),
     }
   }

@@ -15,7 +15,7 @@ import {
 import { decodeTransaction } from '@panel/ledger/transactions'
 import { parsedArgs } from '../../../platform/chain/call-args.ts'
 import { wholeTicket } from '../../../platform/chain/whole-ticket.ts'
-import { isoTime } from '../../../platform/iso-time.ts'
+import { isoTimeOfSeconds } from '../../../platform/iso-time.ts'
 import type { StoredAccount } from '../merchants/store.ts'
 import { type Parts, requireMerchant } from '../parts.ts'
 
@@ -75,7 +75,7 @@ export const readGrid = async (parts: Parts, merchantId: string, caller: string)
         state: capabilityStateAt(grant, now),
         until: grant?.until ?? 0,
         by: grant?.by ?? null,
-        at: grant ? isoTime(grant.at * 1000) : null,
+        at: grant ? isoTimeOfSeconds(grant.at) : null,
         ticket: grant && isHash(grant.ticket) ? await wholeTicket(app.ledger, grant.ticket) : null,
       }
     })

@@ -11,7 +11,7 @@ import {
 } from '@panel/contracts/services/pes_admin_service/code-endpoints'
 import { ApiError, invalidRequest } from '../../../platform/api-error.ts'
 import { implement } from '../../../platform/implement.ts'
-import { isoTime } from '../../../platform/iso-time.ts'
+import { isoTime, isoTimeOrNull } from '../../../platform/iso-time.ts'
 import { requireAsset } from '../assets.ts'
 import { createJobs } from '../jobs/run-jobs.ts'
 import { codeSubject, type Parts } from '../parts.ts'
@@ -80,7 +80,7 @@ const implementOne = (parts: Parts): void => {
         ...use,
         state: givenBackAt === null ? ('used' as const) : ('givenBack' as const),
         usedAt: isoTime(usedAt),
-        givenBackAt: givenBackAt === null ? null : isoTime(givenBackAt),
+        givenBackAt: isoTimeOrNull(givenBackAt),
       })),
     }
   })

@@ -22,7 +22,7 @@ import {
 import { ApiError } from '../../../platform/api-error.ts'
 import { presentBalances } from '../../../platform/chain/present.ts'
 import { implement } from '../../../platform/implement.ts'
-import { isoTime } from '../../../platform/iso-time.ts'
+import { isoTime, isoTimeOrNull } from '../../../platform/iso-time.ts'
 import { hasText, pageOfRows } from '../../../platform/page-of-rows.ts'
 import { presentPayment } from '../../../platform/payments/payment-store.ts'
 import { merchantSubject, type Parts, requireMerchant, requireReason } from '../parts.ts'
@@ -68,7 +68,7 @@ const presentDetail = async (parts: Parts, merchantId: string): Promise<Merchant
     accountList: merchants.accountsOf(merchantId).map(({ addedAt, removedAt, ...account }) => ({
       ...account,
       addedAt: isoTime(addedAt),
-      removedAt: removedAt === null ? null : isoTime(removedAt),
+      removedAt: isoTimeOrNull(removedAt),
     })),
     holdings: await presentBalances(app.ledger, merchantId),
     licences: app.licences.store.ofMerchant(merchantId).map(({ id }) => id),

@@ -9,9 +9,7 @@ import type { FeeTerms } from '@panel/contracts/smart-contracts/fees'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { StoredFeeVersion } from '../../../platform/fees/store.ts'
-import { isoTime } from '../../../platform/iso-time.ts'
-
-const moment = (at: number | null): string | null => (at === null ? null : isoTime(at))
+import { isoTime, isoTimeOrNull } from '../../../platform/iso-time.ts'
 
 const presentTerms = ({ fees: [part, of], fixed_fees }: FeeTerms) => ({
   part: String(part),
@@ -22,7 +20,7 @@ const presentTerms = ({ fees: [part, of], fixed_fees }: FeeTerms) => ({
 const presentFee = ({ source, rule, version, terms, since }: FeeInForce): FeeInForceAnswer => ({
   ...{ source, rule, version },
   ...presentTerms(terms),
-  since: moment(since),
+  since: isoTimeOrNull(since),
 })
 
 /** The versions of one rule, the latest to hold first. */
