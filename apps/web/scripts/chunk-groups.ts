@@ -7,7 +7,7 @@ export const firstPageModules =
 
 const icons = /\/node_modules\/@tabler\//
 const list =
-  /\/src\/shared\/(?:list|format|accounts\/(?:account-(?:name|queries)|alias-query|use-account-name)\.|ui\/(?!icon-set|qr-code|confirm|dialog))|\/@tanstack\/(?:react-)?table|\/contracts\/src\/platform\/token-movement\.ts|\/@mantine\/core\/esm\/core\/utils\/get-env\/|\/@mantine\/core\/esm\/components\/(?:Checkbox|CloseButton|Group|Input|InputBase|Menu|NativeSelect|Popover|Skeleton|Stack|TextInput)\//
+  /\/src\/shared\/(?:list|format|accounts\/(?:account-(?:name|queries)|alias-query|lazy-label-form|use-account-name)\.|ui\/(?!icon-set|qr-code|confirm|dialog))|\/@tanstack\/(?:react-)?table|\/contracts\/src\/platform\/token-movement\.ts|\/@mantine\/core\/esm\/core\/utils\/get-env\/|\/@mantine\/core\/esm\/components\/(?:Checkbox|CloseButton|Group|Input|InputBase|Menu|NativeSelect|Popover|Skeleton|Stack|TextInput)\//
 const ledger = /\/packages\/ledger\/|\/node_modules\/@noble\/|\/src\/shared\/secrets\//
 const forms = /\/src\/shared\/forms\//
 const transactions = /\/src\/shared\/transactions\/(?!sign-sheet|signing-dialog)/

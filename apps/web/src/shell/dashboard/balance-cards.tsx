@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { balancesQuery } from '../../shared/api/account-queries.ts'
+import { lazyComponent, nothing } from '../../shared/loading/lazy-component.ts'
 import { useOwnAccountId } from '../../shared/session/use-own-account-id.ts'
 import { Amount } from '../../shared/ui/amount.tsx'
 import { ToMovements } from '../../shared/ui/held-amount.tsx'
@@ -10,7 +11,12 @@ import { Identicon } from '../../shared/ui/identicon.tsx'
 import { Card, Grid } from '../../shared/ui/layout.tsx'
 import { QueryView } from '../../shared/ui/query-view.tsx'
 import classes from './dashboard.module.css'
-import { BalanceTrend } from './lazy-balance-trend.ts'
+
+const BalanceTrend = lazyComponent(
+  () => import('./balance-trend.tsx'),
+  (module) => module.BalanceTrend,
+  nothing,
+)
 
 /** Four cards in a row on a laptop; five where there are five, so that none is alone in the next. */
 const cardWidth = (cards: number) => (cards === 5 ? '11rem' : '14rem')

@@ -7,7 +7,7 @@ import { useSnapshot } from 'valtio'
 import { balancesQuery } from '../../shared/api/account-queries.ts'
 import { formatDateTime } from '../../shared/format/dates.ts'
 import { chooseTimeStyle, timeSettings } from '../../shared/format/time-settings.ts'
-import { lazyComponent } from '../../shared/loading/lazy-component.ts'
+import { lazyComponent, nothing } from '../../shared/loading/lazy-component.ts'
 import { session } from '../../shared/session/session.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
@@ -21,7 +21,6 @@ import { PartMissing } from '../../shared/ui/part-missing.tsx'
 import { knownStatusOf } from '../catalogue/known-status.ts'
 import { rolesQuery, servicesQuery } from '../catalogue/queries.ts'
 import { useVisibleServices } from '../catalogue/visible-services.ts'
-import { BalanceTrend } from '../dashboard/lazy-balance-trend.ts'
 import { AllowedOrigins } from '../frames/allowed-origins.tsx'
 import { Preferences } from '../layout/preferences.tsx'
 import { SubscriptionBadge } from '../marketplace/subscription-badge.tsx'
@@ -31,6 +30,12 @@ const QrCode = lazyComponent(
   () => import('../../shared/ui/qr-code.tsx'),
   (module) => module.QrCode,
   PartMissing,
+)
+
+const BalanceTrend = lazyComponent(
+  () => import('../dashboard/balance-trend.tsx'),
+  (module) => module.BalanceTrend,
+  nothing,
 )
 
 const TimeZoneSelect = lazyComponent(
