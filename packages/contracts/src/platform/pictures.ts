@@ -39,10 +39,13 @@ export interface PictureFacts {
 
 type Size = readonly [width: number, height: number]
 
-const textAt = (bytes: Uint8Array, start: number, length: number): string =>
+/** Some bytes as text, a character each. */
+export const textAt = (bytes: Uint8Array, start: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(start, start + length))
 
-const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+/** The same bytes, to read numbers of more than one byte from. */
+export const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 const pngSignature = '\u0089PNG\r\n\u001a\n'
 

@@ -1,5 +1,6 @@
 import { multihash, utf8ToBytes } from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
+import { hashId } from '../platform/primitives.ts'
 import type { nft } from './nft.ts'
 import { tokenAttribute } from './nft-attributes.ts'
 import type { CallArgs } from './smart-contract.ts'
@@ -11,7 +12,7 @@ export const tokenContent = z.object({
   attributes: z.array(tokenAttribute),
   picture: z.nullable(
     z.object({
-      hash: z.string().check(z.regex(/^1220[0-9a-f]{64}$/)),
+      hash: hashId,
       type: z.string(),
       /** Where it is served. */
       address: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountId } from '../platform/primitives.ts'
+import { accountId, hashId } from '../platform/primitives.ts'
 import { dataEntry } from './data-entry.ts'
 import { describeSmartContract } from './smart-contract.ts'
 import { bytesValue, countValue, noArgs, textValue, u64Value } from './values.ts'
@@ -15,7 +15,7 @@ export const aliasName = z
   .string()
   .check(z.regex(/^[a-z0-9][a-z0-9._-]{2,31}$/, '3 to 32 of a-z, 0-9, dot, dash, underscore'))
 const assetId = z.string().check(z.regex(/^#[A-Za-z0-9_-]{1,63}$/, "'#' and a name"))
-const contractHash = z.union([bytesValue, z.string().check(z.regex(/^1220[0-9a-f]{64}$/))])
+const contractHash = z.union([bytesValue, hashId])
 const byAlias = z.object({ alias: aliasName })
 
 const aliasEvent = z.object({ alias: z.string(), account: z.string() })

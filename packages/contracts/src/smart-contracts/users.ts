@@ -7,7 +7,8 @@ import { describeSmartContract } from './smart-contract.ts'
 /** The account that keeps the platform's users on the ledger. */
 export const usersAccountId = '#ABS'
 
-const userState = {
+/** What a user may do. `subscriptions` names only services with a state; all others are INACTIVE. */
+export const userState = {
   roles: z.array(role),
   status: userStatus,
   subscriptions: z.record(serviceId, subscriptionStatus),

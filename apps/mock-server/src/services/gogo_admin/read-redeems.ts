@@ -8,6 +8,7 @@ import {
   loyaltyProgrammeId,
   redeemMachine,
 } from '@panel/contracts/smart-contracts/loyalty'
+import { isHashId } from '@panel/ledger/accounts'
 import { ApiError } from '../../platform/api-error.ts'
 import { wholeTicket } from '../../platform/chain/whole-ticket.ts'
 import { isoTimeOfSeconds } from '../../platform/iso-time.ts'
@@ -16,11 +17,9 @@ import type { MemberStore } from './store.ts'
 
 const { data } = loyalty
 
-const isHash = (ticket: string): boolean => /^1220[0-9a-f]{64}$/.test(ticket)
-
 /** What a network began with has no ticket. */
 const hashOf = (ticket: string | undefined): string | null =>
-  ticket !== undefined && isHash(ticket) ? ticket : null
+  ticket !== undefined && isHashId(ticket) ? ticket : null
 
 export const referenceOf = (store: MemberStore, accountId: string) => {
   const found = store.ofAccount(accountId)
@@ -62,9 +61,9 @@ const decisionsOf = (ledger: Ledger, { steps }: LoyaltyRedeem): Promise<Decision
     by,
     at: isoTimeOfSeconds(at),
     reason,
-    ticket: isHash(ticket) ? await wholeTicket(ledger, ticket) : null,
+    ticket: isHashId(ticket) ? await wholeTicket(ledger, ticket) : null,
     // It is on the ledger because its transaction was executed.
-    outcome: isHash(ticket) ? 'Executed' : null,
+    outcome: isHashId(ticket) ? 'Executed' : null,
   })
   return Promise.all(steps.map(present))
 }

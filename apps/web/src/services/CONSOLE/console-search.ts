@@ -1,5 +1,6 @@
 import { type LogLevel, logLevels, longestPattern } from '@panel/contracts/services/CONSOLE/line'
 import type { LineFilter } from '@panel/contracts/services/CONSOLE/line-filter'
+import { isHashId } from '@panel/ledger/accounts'
 import type { UrlSearch } from '../../shared/list/define-list.ts'
 
 /** What the console's address says. */
@@ -43,7 +44,7 @@ export const readConsoleView = (search: UrlSearch): ConsoleView => {
     ...(levels.length > 0 && { levels }),
     ...(sources.length > 0 && { sources }),
     requestId: textIn(search.request, 64),
-    ticket: ticket !== undefined && /^1220[0-9a-f]{64}$/.test(ticket) ? ticket : undefined,
+    ticket: ticket !== undefined && isHashId(ticket) ? ticket : undefined,
     show: textIn(search.show),
     hide: textIn(search.hide),
   }

@@ -1,9 +1,10 @@
+import { isRecordNumber } from '@panel/contracts/platform/record-number'
 import { listOrders, listPairs } from '@panel/contracts/services/orderbook_admin/endpoints'
 import { call } from '../../shared/api/call.ts'
 import { foundAtMost, type RecordSearch } from '../../shared/records/record-search.ts'
 
 /** A number names an order; other text may be a part of an account's id. */
-const filterOf = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? { orderId: Number(text) } : { text })
+const filterOf = (text: string) => (isRecordNumber(text) ? { orderId: Number(text) } : { text })
 
 /** Pairs by a part of their name, and orders by their number or a part of their account's id. */
 export const searchRecords: RecordSearch = async (text, _accountIds, signal) => {

@@ -1,4 +1,5 @@
-import { base58ToBytes, decodeMessagePack } from '@panel/ledger/encoding'
+import { decodeMessagePack } from '@panel/ledger/encoding'
+import { returnsOf } from '../transactions/transaction-result.ts'
 
 /** What became of one part of a bulk. */
 export interface PartOutcome {
@@ -8,9 +9,6 @@ export interface PartOutcome {
   readonly returns: unknown
   readonly burnedFuel: bigint
 }
-
-/** A receipt's fifth member: what it returned. */
-const returnsMember = 4
 
 const decoded = (bytes: unknown): unknown => {
   if (!(bytes instanceof Uint8Array)) return undefined
@@ -39,8 +37,7 @@ const outcomeOf = (part: unknown): PartOutcome | undefined => {
  */
 export const partOutcomes = (receipt: string): readonly PartOutcome[] | undefined => {
   try {
-    const members = decodeMessagePack(base58ToBytes(receipt))
-    const parts = Array.isArray(members) ? decoded(members[returnsMember]) : undefined
+    const parts = decoded(returnsOf(receipt))
     if (!Array.isArray(parts)) return undefined
     const outcomes = parts.flatMap((part) => outcomeOf(part) ?? [])
     return outcomes.length === parts.length && outcomes.length > 0 ? outcomes : undefined

@@ -1,4 +1,4 @@
-import type { PictureType } from '@panel/contracts/platform/pictures'
+import { type PictureType, textAt, viewOf } from '@panel/contracts/platform/pictures'
 import { type ExifFacts, readTiff } from './tiff.ts'
 
 /** What a picture file says in addition to its pixels. */
@@ -15,11 +15,6 @@ interface Part {
   /** Where its content starts. */
   readonly content: number
 }
-
-const textAt = (bytes: Uint8Array, start: number, length: number): string =>
-  String.fromCharCode(...bytes.subarray(start, start + length))
-
-const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /** What stands behind the picture's end, such as a second picture with metadata of its own. */
 const trailerFrom = (bytes: Uint8Array, start: number): readonly Part[] =>

@@ -1,4 +1,5 @@
 import { type PictureType, pictureTypes } from '@panel/contracts/platform/pictures'
+import { isHashId } from '@panel/ledger/accounts'
 import type { StoredFile } from '../files/use-file-upload.ts'
 
 type StoredPicture = StoredFile<PictureType>
@@ -11,5 +12,5 @@ const isType = (text: string | undefined): text is PictureType => pictureTypes.s
 /** The picture of a form's text; undefined where there is none. */
 export const pictureIn = (text: string): StoredPicture | undefined => {
   const [hash, type] = text.split('.')
-  return hash !== undefined && /^1220[0-9a-f]{64}$/.test(hash) && isType(type) ? { hash, type } : undefined
+  return hash !== undefined && isHashId(hash) && isType(type) ? { hash, type } : undefined
 }

@@ -15,14 +15,16 @@ export interface TransactionResult {
   readonly errorMessage: string
 }
 
-/** A receipt's fourth and fifth member: whether it succeeded, and what it returned. */
-const returnsMember = 4
+/** A receipt's fifth member: what it returned. @throws for a text that is no MessagePack in base58 */
+export const returnsOf = (receipt: string): unknown => {
+  const members = decodeMessagePack(base58ToBytes(receipt))
+  return Array.isArray(members) ? members[4] : undefined
+}
 
 /** What a failed receipt says, in its own words. */
 const readErrorMessage = (result: string): string => {
   try {
-    const receipt = decodeMessagePack(base58ToBytes(result))
-    const returns: unknown = Array.isArray(receipt) ? receipt[returnsMember] : undefined
+    const returns = returnsOf(result)
     if (returns instanceof Uint8Array) return bytesToUtf8(returns)
   } catch {
     // Handled below: a receipt that cannot be read is no reason to hide that the transaction failed.

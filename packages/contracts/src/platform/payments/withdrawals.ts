@@ -41,8 +41,6 @@ export const withdrawalMachine = stateMachine({
 export const withdrawalState = stateSchema(withdrawalMachine)
 export type WithdrawalState = StateOf<typeof withdrawalMachine>
 
-export const withdrawalId = z.string().check(z.regex(/^[1-9]\d{0,14}$/))
-
 export const withdrawal = z.object({
   id: z.int().check(z.positive()),
   state: withdrawalState,

@@ -4,13 +4,7 @@ import { note } from '../../platform/notes.ts'
 import { accountId, serviceId, timestamp } from '../../platform/primitives.ts'
 import { role, subscriptionStatus, userStatus } from '../../platform/roles.ts'
 import { signedTransaction } from '../../platform/transactions.ts'
-
-/** What a user may do. `subscriptions` names only services with a state; all others are INACTIVE. */
-const userState = {
-  roles: z.array(role),
-  status: userStatus,
-  subscriptions: z.record(serviceId, subscriptionStatus),
-}
+import { userState } from '../../smart-contracts/users.ts'
 
 /** A user of the platform. */
 export const user = z.object({

@@ -5,7 +5,6 @@ import {
   accountId,
   base58,
   hashId,
-  hex,
   recordedAccountId,
   recordedHash,
   summedUnits,
@@ -13,6 +12,7 @@ import {
   u64,
   units,
 } from '../../platform/primitives.ts'
+import { contractEvent } from '../../platform/rehearsal.ts'
 import { tokenMovement } from '../../platform/token-movement.ts'
 
 const height = z.int().check(z.nonnegative())
@@ -75,14 +75,6 @@ export const blockDetail = z.object({
   stateHash: recordedHash,
 })
 export type BlockDetail = z.infer<typeof blockDetail>
-
-/** An event that a contract emitted; `data` is MessagePack in hex. */
-export const contractEvent = z.object({
-  emitterAccountId: recordedAccountId,
-  emitterContractHash: recordedHash,
-  name: z.string(),
-  data: hex,
-})
 
 /** What helps to read calls to an account: the contract it carries, and its decimals where it is an asset. */
 export const callTarget = z.object({

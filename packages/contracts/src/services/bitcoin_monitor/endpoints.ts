@@ -4,6 +4,7 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId } from '../../platform/examples.ts'
 import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
 import { keyAccountId, units } from '../../platform/primitives.ts'
+import { recordNumber } from '../../platform/record-number.ts'
 import { reorganisation } from '../../platform/simulated-chain.ts'
 import { moveSchema } from '../../platform/state-machine.ts'
 import { depositAddress, payableAddress } from './addresses.ts'
@@ -25,7 +26,6 @@ const exampleAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const depositId = z
   .string()
   .check(z.regex(/^[0-9a-f]{64}:\d{1,5}$/, 'a transaction’s id and an output’s number'))
-const withdrawalId = z.string().check(z.regex(/^[1-9]\d{0,14}$/))
 
 export const getBitcoinBridge = endpoint({
   operationId: 'getBitcoinBridge',
@@ -101,7 +101,7 @@ export const getWithdrawal = endpoint({
   path: '/api/v1/bitcoin/withdrawals/:id',
   summary: 'One withdrawal on both chains, with its decisions.',
   access,
-  params: z.object({ id: withdrawalId }),
+  params: z.object({ id: recordNumber }),
   example: { params: { id: '1' } },
   answer: withdrawalDetail,
   errors: ['NOT_FOUND'],
@@ -113,7 +113,7 @@ export const decideWithdrawal = endpoint({
   path: '/api/v1/bitcoin/withdrawals/:id/decide',
   summary: 'Approves or refuses a withdrawal, or tries its refund again.',
   access,
-  params: z.object({ id: withdrawalId }),
+  params: z.object({ id: recordNumber }),
   body: z.object({
     move: moveSchema(withdrawalMachine, 'admin'),
     seen: withdrawalState,

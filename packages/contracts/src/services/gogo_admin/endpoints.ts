@@ -9,6 +9,7 @@ import {
   listEndpoint,
 } from '../../platform/list-endpoint.ts'
 import { accountId, recordedAccountId, units } from '../../platform/primitives.ts'
+import { recordNumber } from '../../platform/record-number.ts'
 import { timeZoneOrUtc } from '../../platform/time-zone.ts'
 import { member, memberChange, memberEntry, newMember } from './members.ts'
 import { pointsMovement } from './movements.ts'
@@ -85,7 +86,7 @@ export const changeMember = endpoint({
   path: '/api/v1/gogo/members/:id/change',
   summary: 'Changes the role, the e-mail or the name of a member.',
   access,
-  params: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) }),
+  params: z.object({ id: recordNumber }),
   body: z.object({ ...memberEntry.shape, revision: z.int().check(z.positive()) }),
   example: {
     params: { id: '1' },
@@ -132,7 +133,7 @@ export const getRedeem = endpoint({
   path: '/api/v1/gogo/redeems/:redeem',
   summary: 'One redemption with its decisions.',
   access,
-  params: z.object({ redeem: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) }),
+  params: z.object({ redeem: recordNumber }),
   example: { params: { redeem: '1' } },
   answer: redeemDetail,
   errors: ['NOT_FOUND'],

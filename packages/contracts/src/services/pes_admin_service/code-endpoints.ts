@@ -4,10 +4,9 @@ import { endpoint, longListValues } from '../../platform/endpoint.ts'
 import { listEndpoint } from '../../platform/list-endpoint.ts'
 import { accountId, u64 } from '../../platform/primitives.ts'
 import { codeFilter, codeJob, codeTerms, codeUse, discountCode, mostCodes, typedCode } from './discounts.ts'
+import { numberExample, ofNumber } from './endpoints.ts'
 
 const access = { service: 'pes_admin_service' } as const
-const ofNumber = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) })
-const numberExample = { params: { id: '1' } } as const
 
 export const exampleTerms = {
   discount: { kind: 'percent', share: 1000 },

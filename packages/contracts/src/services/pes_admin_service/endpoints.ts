@@ -5,6 +5,7 @@ import { exampleAccountId, exampleMerchantId } from '../../platform/examples.ts'
 import { filterFrom, filterText, filterTo, listEndpoint } from '../../platform/list-endpoint.ts'
 import { paymentDetail, paymentKinds } from '../../platform/payments/payments.ts'
 import { accountId, recordedAccountId } from '../../platform/primitives.ts'
+import { recordNumber } from '../../platform/record-number.ts'
 import { moveSchema } from '../../platform/state-machine.ts'
 import { capabilityGrid, trial, trialAnswer } from './capabilities.ts'
 import {
@@ -27,9 +28,9 @@ import {
 const access = { service: 'pes_admin_service' } as const
 const ofMerchant = z.object({ merchantId: accountId })
 const merchantExample = { params: { merchantId: exampleMerchantId } } as const
-const number = z.string().check(z.regex(/^[1-9]\d{0,14}$/))
-const ofNumber = z.object({ id: number })
-const numberExample = { params: { id: '1' } } as const
+/** A record by its number. */
+export const ofNumber = z.object({ id: recordNumber })
+export const numberExample = { params: { id: '1' } } as const
 
 export const listMerchants = listEndpoint({
   operationId: 'listPesMerchants',

@@ -8,9 +8,9 @@ import {
   withdrawal,
   withdrawalDetail,
   withdrawalFilter,
-  withdrawalId,
   withdrawalState,
 } from '../../platform/payments/withdrawals.ts'
+import { recordNumber } from '../../platform/record-number.ts'
 import { spansInOrder } from '../../platform/span.ts'
 import {
   purchase,
@@ -44,7 +44,7 @@ export const getWithdrawalRequest = endpoint({
   path: '/api/v1/synkrony/withdrawals/:id',
   summary: 'One withdrawal with the merchant’s history, its versions and its decisions.',
   access,
-  params: z.object({ id: withdrawalId }),
+  params: z.object({ id: recordNumber }),
   example: { params: { id: '1' } },
   answer: withdrawalDetail,
   errors: ['NOT_FOUND'],
@@ -65,7 +65,7 @@ export const decideWithdrawalRequest = endpoint({
   summary:
     'Approves or refuses a withdrawal, or tries it again. Above the limit of 24 hours the first approval waits for a second person.',
   access,
-  params: z.object({ id: withdrawalId }),
+  params: z.object({ id: recordNumber }),
   body: z.object(withdrawalDecision),
   example: { params: { id: '1' }, body: { move: 'approve', seen: 'requested', revision: 1 } },
   after: ['listWithdrawalRequests'],
@@ -90,7 +90,7 @@ export const decideWithdrawalRequests = endpoint({
   access,
   body: z.object({
     rows: z
-      .array(z.object({ id: withdrawalId, ...withdrawalDecision }))
+      .array(z.object({ id: recordNumber, ...withdrawalDecision }))
       .check(z.minLength(1), z.maxLength(200)),
   }),
   example: { body: { rows: [{ id: '1', move: 'approve', seen: 'requested', revision: 1 }] } },

@@ -4,11 +4,9 @@ import { exampleAccountId } from '../../platform/examples.ts'
 import { listEndpoint } from '../../platform/list-endpoint.ts'
 import { accountId } from '../../platform/primitives.ts'
 import { feeChange, feeChangeWithdrawal, feeRule, feeRuleDetail, feeRuleFilter } from './fees.ts'
+import { assetParams } from './platform-endpoints.ts'
 
 const access = { service: 'synkrony_admin' } as const
-
-/** The account id of an asset. */
-const assetParams = z.object({ assetId: accountId })
 
 export const listFeeRules = listEndpoint({
   operationId: 'listFeeRules',

@@ -11,6 +11,7 @@ import {
 } from '../../platform/list-endpoint.ts'
 import { walletName } from '../../platform/payments/wallets.ts'
 import { accountId, hashId, timestamp } from '../../platform/primitives.ts'
+import { recordNumber } from '../../platform/record-number.ts'
 import { spansInOrder } from '../../platform/span.ts'
 import { timeZoneOrUtc } from '../../platform/time-zone.ts'
 import { recordedMovement } from '../../platform/token-movement.ts'
@@ -22,7 +23,7 @@ import { hubAsset, hubAssetDetail, walletLimits, walletMove } from './wallets.ts
 const access = { service: 'synkrony_admin' } as const
 
 /** The account id of an asset. */
-const assetParams = z.object({ assetId: accountId })
+export const assetParams = z.object({ assetId: accountId })
 
 export const getCryptoHub = endpoint({
   operationId: 'getCryptoHub',
@@ -135,7 +136,7 @@ export const listRecharges = listEndpoint({
   example: { state: 'pending' },
 })
 
-const rechargeParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) })
+const rechargeParams = z.object({ id: recordNumber })
 
 export const getRecharge = endpoint({
   operationId: 'getRecharge',

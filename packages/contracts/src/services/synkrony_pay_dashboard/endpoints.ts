@@ -15,10 +15,10 @@ import {
   withdrawal,
   withdrawalChange,
   withdrawalFilter,
-  withdrawalId,
   withdrawalRequest,
   withdrawalState,
 } from '../../platform/payments/withdrawals.ts'
+import { recordNumber } from '../../platform/record-number.ts'
 import { listedPayment, ownPayment } from './payments.ts'
 import { statement, statementCheck, statementRequest } from './statement.ts'
 import { merchantBalance, ownWithdrawal } from './withdrawals.ts'
@@ -127,7 +127,7 @@ export const checkStatement = endpoint({
   answer: statementCheck,
 })
 
-const own = { params: z.object({ id: withdrawalId }) } as const
+const own = { params: z.object({ id: recordNumber }) } as const
 const decidable = ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED', 'CONFLICT'] as const
 
 export const getMerchantBalance = endpoint({

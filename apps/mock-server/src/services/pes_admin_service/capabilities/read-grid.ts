@@ -12,6 +12,7 @@ import {
   paymentServices,
   paymentServicesId,
 } from '@panel/contracts/smart-contracts/payment-services'
+import { isHashId } from '@panel/ledger/accounts'
 import { decodeTransaction } from '@panel/ledger/transactions'
 import { parsedArgs } from '../../../platform/chain/call-args.ts'
 import { wholeTicket } from '../../../platform/chain/whole-ticket.ts'
@@ -44,8 +45,6 @@ const readPending = async (
   return pending
 }
 
-const isHash = (ticket: string): boolean => /^1220[0-9a-f]{64}$/.test(ticket)
-
 /** What the ledger says of one account's capabilities. */
 export const readSet = async (
   { app }: Pick<Parts, 'app'>,
@@ -76,7 +75,7 @@ export const readGrid = async (parts: Parts, merchantId: string, caller: string)
         until: grant?.until ?? 0,
         by: grant?.by ?? null,
         at: grant ? isoTimeOfSeconds(grant.at) : null,
-        ticket: grant && isHash(grant.ticket) ? await wholeTicket(app.ledger, grant.ticket) : null,
+        ticket: grant && isHashId(grant.ticket) ? await wholeTicket(app.ledger, grant.ticket) : null,
       }
     })
     const waiting = pending.get(accountId) ?? []

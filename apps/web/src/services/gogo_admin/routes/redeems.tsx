@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { isRecordNumber } from '@panel/contracts/platform/record-number'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +41,7 @@ function Redeems() {
   useLiveLoyalty()
   const { flow, write } = useBulkWrite({ invalidates: loyaltyEndpoints })
   const making = search.show === 'new'
-  const shown = /^[1-9]\d{0,14}$/.test(String(search.redeem)) ? String(search.redeem) : undefined
+  const shown = isRecordNumber(search.redeem) ? String(search.redeem) : undefined
   return (
     <>
       <PageHead title={t('redeems.title')} text={t('redeems.text')}>

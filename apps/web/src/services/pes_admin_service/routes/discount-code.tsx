@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { isRecordNumber } from '@panel/contracts/platform/record-number'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -19,8 +20,7 @@ import { codeQuery, useLiveServices } from '../queries.ts'
 const home = '/iservice/pes_admin_service/discount-code'
 const tabs = ['codes', 'one', 'many'] as const
 
-const isNumber = (value: unknown): boolean => /^[1-9]\d{0,14}$/.test(String(value))
-const jobOf = ({ job }: UrlSearch) => (isNumber(job) ? { job: Number(job) } : {})
+const jobOf = ({ job }: UrlSearch) => (isRecordNumber(job) ? { job: Number(job) } : {})
 
 export const Route = createFileRoute('/_panel/_internal/iservice/pes_admin_service/discount-code')({
   staticData: { nav: { label: 'menu.discountCode', icon: 'discount', order: 3 } },
@@ -44,8 +44,8 @@ function Codes({ search }: { readonly search: UrlSearch }) {
   const { t } = useTranslation('pes_admin_service')
   return (
     <Stack>
-      {isNumber(search.code) && <OneCode id={String(search.code)} />}
-      {isNumber(search.job) && (
+      {isRecordNumber(search.code) && <OneCode id={String(search.code)} />}
+      {isRecordNumber(search.job) && (
         <Callout tone="accent">
           {t('codes.ofJob', { job: String(search.job) })}{' '}
           <LinkButton to={home} search={{}} variant="default" size="compact-sm">

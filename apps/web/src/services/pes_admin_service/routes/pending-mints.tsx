@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { isRecordNumber } from '@panel/contracts/platform/record-number'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +38,7 @@ function PendingMints() {
   const navigate = Route.useNavigate()
   useLiveServices()
   const making = search.show === 'new'
-  const shown = /^[1-9]\d{0,14}$/.test(String(search.payment)) ? String(search.payment) : undefined
+  const shown = isRecordNumber(search.payment) ? String(search.payment) : undefined
   return (
     <>
       <PageHead title={t('remotes.title')} text={t('remotes.text')}>

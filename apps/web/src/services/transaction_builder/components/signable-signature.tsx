@@ -1,20 +1,16 @@
-import { base58ToBytes, hexToBytes } from '@panel/ledger/encoding'
 import { importPublicKey } from '@panel/ledger/keys'
 import { type Signable, verifySignable } from '@panel/ledger/signables'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
+import { bytesOf } from '../model/verify-signature.ts'
 import { CodeArea } from './code-area.tsx'
-
-const hexOnly = /^(?:[0-9a-f]{2})+$/i
 
 /** Whether the key that a text holds made the signature; `noKey` where the text holds none. */
 const verify = async (signable: Signable, text: string): Promise<'valid' | 'invalid' | 'noKey'> => {
-  const compact = text.replace(/\s+/g, '')
   try {
-    const bytes = hexOnly.test(compact) ? hexToBytes(compact.toLowerCase()) : base58ToBytes(compact)
-    return (await verifySignable(signable, await importPublicKey(bytes))) ? 'valid' : 'invalid'
+    return (await verifySignable(signable, await importPublicKey(bytesOf(text)))) ? 'valid' : 'invalid'
   } catch {
     return 'noKey'
   }

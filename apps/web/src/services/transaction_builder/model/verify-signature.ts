@@ -8,7 +8,7 @@ export type SignedForm = (typeof signedForms)[number]
 const hexOnly = /^(?:[0-9a-f]{2})+$/i
 
 /** Bytes in hex or base58. @throws for any other text */
-const bytesOf = (text: string): Uint8Array => {
+export const bytesOf = (text: string): Uint8Array => {
   const compact = text.replace(/\s+/g, '')
   return hexOnly.test(compact) ? hexToBytes(compact.toLowerCase()) : base58ToBytes(compact)
 }
