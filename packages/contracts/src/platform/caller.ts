@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { controlHeader } from './control.ts'
 import type { Endpoint, EndpointAnswer, EndpointInput } from './endpoint.ts'
 import { type ErrorBody, errorBody } from './errors.ts'
@@ -86,8 +87,9 @@ export const createCaller = ({ send, tokenOf }: CallerOptions) => {
       // An endpoint's input is exactly its parts: params, query and body.
       const answer = await exchange(endpoint, input as RequestParts, options)
       if (answer.status !== 200) throw new UnexpectedAnswerError(endpoint.operationId, answer)
-      // Parsed by this endpoint's own schema, which the generic cannot carry through parse.
-      return endpoint.answer.parse(bodyOf(endpoint, answer)) as EndpointAnswer<E>
+      // Of this type, the answer that it parses is the endpoint's own.
+      const schema: E['answer'] = endpoint.answer
+      return z.parse(schema, bodyOf(endpoint, answer))
     },
 
     /**

@@ -2,6 +2,7 @@ import {
   type WithdrawalGroup,
   type WithdrawalState,
   withdrawalGroupStates,
+  withdrawalGroups,
 } from '@panel/contracts/platform/payments/withdrawals'
 import type { Database } from 'better-sqlite3'
 
@@ -41,8 +42,8 @@ const columns = `id, state, merchant_id AS merchantId, asset_id AS assetId, deci
 const statesIn = (group: WithdrawalGroup): string =>
   withdrawalGroupStates[group].map((state) => `'${state}'`).join(', ')
 
-const groupOf = `CASE ${Object.keys(withdrawalGroupStates)
-  .map((group) => `WHEN state IN (${statesIn(group as WithdrawalGroup)}) THEN '${group}'`)
+const groupOf = `CASE ${withdrawalGroups
+  .map((group) => `WHEN state IN (${statesIn(group)}) THEN '${group}'`)
   .join(' ')} END`
 
 /** How lists of withdrawals are read, for `sqlList`. */
