@@ -10,7 +10,7 @@ import {
 import { expect, test } from 'vitest'
 import { buildOwnTestApp } from '../../testing/build-test-app.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { openReviews } from './testing/open-review.ts'
+import { ada, openReviews } from './testing/open-review.ts'
 
 const key = (letter: string) => ({ PERSONAL_DATA_KEY: letter.repeat(40) })
 
@@ -44,7 +44,7 @@ test('with the same setting the personal data are read on the other server', asy
   const second = await openReviews(key('a'))
   await second.call(importSnapshot, { body: file })
   await second.call(restoreSnapshot, { body: { name: 'reviewed' } })
-  expect((await second.read()).answers).toBeDefined()
+  expect((await second.read()).answers).toEqual(ada)
 })
 
 test('with a copied key file they are read too', async () => {
@@ -54,7 +54,7 @@ test('with a copied key file they are read too', async () => {
   const second = await openReviews({ DATA_DIR: to })
   await second.call(importSnapshot, { body: file })
   await second.call(restoreSnapshot, { body: { name: 'reviewed' } })
-  expect((await second.read()).answers).toBeDefined()
+  expect((await second.read()).answers).toEqual(ada)
 })
 
 test('snapshots without personal data, and those of earlier releases, need no common key', async () => {

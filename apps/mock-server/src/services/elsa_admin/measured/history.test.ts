@@ -66,7 +66,7 @@ test('minutes are kept for a day, hours for thirty days and days for a year', as
   expect(store.points('day', midnight).filter(({ measured }) => measured !== null)).toHaveLength(1)
 })
 
-test('a past that was drawn is the same for the same moment, bounded, and answered in less than 200 kB', async () => {
+test('a past that was drawn is the same for the same moment, bounded, and each of its spans answered in less than 100 kB', async () => {
   const periods = pastPeriods(midnight, [
     { objective: 'answers', from: midnight - 7200, until: midnight - 3600 },
   ])
