@@ -75,7 +75,8 @@ test('another method starts without the messages of the one before', async () =>
 test('accounts are offered for the target, and added to a list of them one by one', async () => {
   const { user } = open('builder')
   const target = await screen.findByRole('combobox', { name: /^Target account/ })
-  expect(document.getElementById(target.getAttribute('list') ?? '')?.textContent).toBeDefined()
+  const offered = document.getElementById(target.getAttribute('list') ?? '')?.querySelectorAll('option') ?? []
+  expect(Array.from(offered, ({ value }) => value)).toContain(accountIdOf(publicKey))
   await user.type(target, '#EURS')
   await user.type(screen.getByLabelText(/^Method/), 'init')
   const adder = await screen.findByRole('combobox', { name: /^Add an account to/ })
