@@ -23,6 +23,17 @@ const isScriptAddress = (text: string): boolean => {
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
 }
 
+/** Entries with commas between them. */
+const byComma = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+
 /** A text that is masked in logs, errors and the journal. */
 const secret = () => z.string().min(32, 'at least 32 characters').optional().meta({ secret: true })
 
@@ -66,27 +77,9 @@ const settings = z.object({
   /** The port of the ledger's bridge over TCP; absent: no bridge. */
   BRIDGE_PORT: port.optional(),
   /** Further origins, by comma, whose pages may call the API and open sockets. The server's own always may. */
-  ALLOWED_ORIGINS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(origin)),
+  ALLOWED_ORIGINS: byComma.pipe(z.array(origin)),
   /** Where webhooks may go besides the demo shop, separated by commas; `*` for every public https host. */
-  WEBHOOK_ORIGINS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.union([z.literal('*'), origin]))),
+  WEBHOOK_ORIGINS: byComma.pipe(z.array(z.union([z.literal('*'), origin]))),
   /** Sign-in calls that one address may make in ten seconds. */
   SIGN_IN_LIMIT: z.coerce.number().int().positive().default(200),
   /** All calls that one address may make in a second; 0 sets no limit. */

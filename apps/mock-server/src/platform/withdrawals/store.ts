@@ -1,10 +1,6 @@
-import {
-  type WithdrawalGroup,
-  type WithdrawalState,
-  withdrawalGroupStates,
-  withdrawalGroups,
-} from '@panel/contracts/platform/payments/withdrawals'
+import { type WithdrawalState, withdrawalGroupStates } from '@panel/contracts/platform/payments/withdrawals'
 import type { Database } from 'better-sqlite3'
+import { groupFilter } from '../stored-rows.ts'
 
 /** A withdrawal as it is kept; times in Unix milliseconds. */
 export interface StoredWithdrawal {
@@ -39,13 +35,6 @@ const columns = `id, state, merchant_id AS merchantId, asset_id AS assetId, deci
   approved_at AS approvedAt, receive_ticket AS receiveTicket, pay_ticket AS payTicket,
   return_ticket AS returnTicket, failure`
 
-const statesIn = (group: WithdrawalGroup): string =>
-  withdrawalGroupStates[group].map((state) => `'${state}'`).join(', ')
-
-const groupOf = `CASE ${withdrawalGroups
-  .map((group) => `WHEN state IN (${statesIn(group)}) THEN '${group}'`)
-  .join(' ')} END`
-
 /** How lists of withdrawals are read, for `sqlList`. */
 export const withdrawalSql = {
   table: 'merchant_withdrawals',
@@ -53,7 +42,7 @@ export const withdrawalSql = {
   key: 'id',
   filter: {
     state: 'state = ?',
-    group: `${groupOf} = ?`,
+    group: groupFilter(withdrawalGroupStates),
     assetId: 'asset_id = ?',
     merchantId: 'merchant_id = ?',
     text: '(instr(merchant_id, ?) + instr(destination, ?) + instr(lower(note), lower(?)) > 0 OR id = ?)',
