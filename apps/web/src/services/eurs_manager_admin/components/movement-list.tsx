@@ -11,7 +11,7 @@ export const movementList = defineList(listTokenMovements, {
   texts: 'movements',
   prefix: 'm_',
   rowId: ({ sequence }) => String(sequence),
-  filters: { accountId: { param: 'account' }, from: {}, to: {}, tokenId: 'page' },
+  filters: { accountId: { param: 'account', as: 'exact' }, from: {}, to: {}, tokenId: 'page' },
   columns: [
     accountColumn('accountId', { heading: true }),
     ...balanceColumns,

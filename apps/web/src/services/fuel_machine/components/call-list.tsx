@@ -18,7 +18,7 @@ export const callList = defineList(listFuelUses, {
     method: { as: 'choice' },
     target: { as: 'choice' },
     outcome: { labels: 'outcomes' },
-    ticket: { hint: true },
+    ticket: { as: 'exact' },
   },
   columns: [
     {
