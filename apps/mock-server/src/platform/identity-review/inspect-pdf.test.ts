@@ -73,6 +73,11 @@ test('a stream whose filter another object names is refused', () => {
   expect(pdfStreamProblem(pdfWith('/Filter 9 0 R', 'x'))).toBe('pdfUninspectable')
 })
 
+test('a damaged stream is no reason to refuse a PDF', () => {
+  const page = damaged(Buffer.from('BT (Hello) Tj ET '.repeat(1000)))
+  expect(pdfStreamProblem(manyTimes(pdfWith('/Filter /FlateDecode', page), 20))).toBeUndefined()
+})
+
 test('objects after a signature, a table with a predictor, and pages in any filter are accepted', () => {
   const objects = deflateSync(Buffer.from('7 0 << /Type /Page >>'))
   const bytes = Buffer.concat([
@@ -85,6 +90,13 @@ test('objects after a signature, a table with a predictor, and pages in any filt
 })
 
 const twice = deflateSync(deflateSync(Buffer.alloc(90_000_000, '>')))
+
+/** Compressed data whose checksum is another's, which is seen when all of it was read. */
+const damaged = (bytes: Buffer): Buffer => {
+  const packed = deflateSync(bytes)
+  return Buffer.concat([packed.subarray(0, -4), Buffer.from('fail')])
+}
+
 const manyTimes = (part: string | Buffer, times: number): Buffer =>
   Buffer.concat(Array.from({ length: times }, () => Buffer.from(part)))
 
@@ -92,6 +104,10 @@ test.each([
   [
     'many streams that become large before they become nothing',
     manyTimes(pdfWith('/Filter [/Fl /Fl /AHx]', twice), 20),
+  ],
+  [
+    'many streams that become large before they turn out to be damaged',
+    manyTimes(pdfWith('/Filter /FlateDecode', damaged(Buffer.alloc(20_000_000))), 20),
   ],
   ['one stream with many filters', pdfWith('/Filter /AHx '.repeat(20_000), Buffer.alloc(500_000, '>'))],
   ['many filters of nothing', pdfWith('/Filter /LZW '.repeat(200_000), '')],

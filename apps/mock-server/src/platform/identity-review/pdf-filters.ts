@@ -8,15 +8,22 @@ export interface FilterBudget {
 /** What each filter costs besides its bytes: tables and buffers, which empty streams need as well. */
 const filterCost = 16_384
 
-/** Collects decoded bytes in one buffer that grows. @throws RangeError beyond the most */
-const createOutput = (most: number) => {
+/** @throws RangeError where nothing is left */
+const spend = (budget: FilterBudget, bytes: number): void => {
+  budget.left -= bytes
+  if (budget.left < 0) throw new RangeError('The streams become too large.')
+}
+
+/** Collects decoded bytes in one buffer that grows, and takes each from the budget. @throws RangeError beyond it */
+const createOutput = (budget: FilterBudget) => {
+  const most = budget.left
   let buffer = Buffer.alloc(Math.min(most, filterCost))
   let length = 0
   /** Reserves a number of bytes, and returns where they begin. */
   const take = (count: number): number => {
+    spend(budget, count)
     const start = length
     length += count
-    if (length > most) throw new RangeError('The stream becomes too large.')
     if (length > buffer.length) {
       const larger = Buffer.alloc(Math.min(most, length * 2))
       buffer.copy(larger, 0, 0, start)
@@ -24,14 +31,23 @@ const createOutput = (most: number) => {
     }
     return start
   }
+  const repeat = (byte: number, count: number): number => {
+    const start = take(count)
+    buffer.fill(byte, start, start + count)
+    return start
+  }
   return {
+    repeat,
     add: (bytes: Uint8Array): void => {
       const start = take(bytes.length)
       buffer.set(bytes, start)
     },
-    repeat: (byte: number, count: number): void => {
+    /** Adds bytes again, of which the last one may be the first that this adds. @returns where they begin now */
+    addAgain: (from: number, count: number): number => {
       const start = take(count)
-      buffer.fill(byte, start, start + count)
+      buffer.copyWithin(start, from, from + count)
+      if (from + count > start) buffer[start + count - 1] = buffer[from] ?? 0
+      return start
     },
     /** Adds the first `count` of the four bytes of a number. */
     addWord: (word: number, count: number): void => {
@@ -42,26 +58,48 @@ const createOutput = (most: number) => {
   }
 }
 
-/** Decodes bytes of a stream; undefined for what a reader cannot decode either. @throws RangeError beyond the most */
-type Filter = (bytes: Buffer, most: number) => Buffer | undefined
+/**
+ * Decodes bytes of a stream, and takes what it makes from the budget.
+ *
+ * @returns undefined for what a reader cannot decode either
+ * @throws RangeError beyond the budget
+ */
+type Filter = (bytes: Buffer, budget: FilterBudget) => Buffer | undefined
 
-const flate: Filter = (bytes, most) => {
-  try {
-    return inflateSync(bytes, { maxOutputLength: Math.max(1, most), finishFlush: 2 })
-  } catch (error) {
-    if (error instanceof RangeError) throw error
-    return undefined
+/** How many times as much as before a stream may make in the next attempt to decode it. */
+const growth = 4
+
+/**
+ * Nothing says how much was made of a stream before it turned out to be damaged. So each attempt has a limit, and all of
+ * it counts as made.
+ */
+const flate: Filter = (bytes, budget) => {
+  for (let limit = filterCost + bytes.length * growth; ; limit *= growth) {
+    const most = Math.min(limit, budget.left)
+    try {
+      const plain = inflateSync(bytes, { maxOutputLength: Math.max(1, most), finishFlush: 2 })
+      spend(budget, plain.length)
+      return plain
+    } catch (error) {
+      const isLarger = error instanceof RangeError
+      if (isLarger && most === budget.left) throw error
+      if (isLarger) continue
+      spend(budget, most)
+      return undefined
+    }
   }
 }
 
-const asciiHex: Filter = (bytes) => {
+const asciiHex: Filter = (bytes, budget) => {
   const [digits = ''] = bytes.toString('latin1').split('>', 1)
   const plain = digits.replaceAll(/[^0-9A-Fa-f]/g, '')
-  return Buffer.from(plain.length % 2 === 0 ? plain : `${plain}0`, 'hex')
+  const decoded = Buffer.from(plain.length % 2 === 0 ? plain : `${plain}0`, 'hex')
+  spend(budget, decoded.length)
+  return decoded
 }
 
-const ascii85: Filter = (bytes, most) => {
-  const output = createOutput(most)
+const ascii85: Filter = (bytes, budget) => {
+  const output = createOutput(budget)
   let [word, letters] = [0, 0]
   for (const byte of bytes) {
     if (byte === 0x7e) break
@@ -79,8 +117,8 @@ const ascii85: Filter = (bytes, most) => {
   return output.bytes()
 }
 
-const runLength: Filter = (bytes, most) => {
-  const output = createOutput(most)
+const runLength: Filter = (bytes, budget) => {
+  const output = createOutput(budget)
   for (let at = 0; at < bytes.length; ) {
     const length = bytes[at] ?? 128
     if (length === 128) break
@@ -94,32 +132,43 @@ const runLength: Filter = (bytes, most) => {
 
 const lzwClear = 256
 const lzwEnd = 257
-const lzwStart: readonly Uint8Array[] = Array.from({ length: 258 }, (_, code) => Uint8Array.of(code))
+/** The code of the first text of the table. */
+const lzwFirst = 258
+const lzwMostTexts = 4096 - lzwFirst
 
-const lzw: Filter = (bytes, most) => {
-  const output = createOutput(most)
-  const table = [...lzwStart]
-  let last: Uint8Array | undefined
+/** A text of the table: where it was written first. Copying texts from table to table would take seconds. */
+interface LzwText {
+  readonly start: number
+  readonly length: number
+}
+
+const lzw: Filter = (bytes, budget) => {
+  const output = createOutput(budget)
+  const table: LzwText[] = []
+  let last: LzwText | undefined
   let [bits, count] = [0, 0]
   for (const byte of bytes) {
     bits = ((bits << 8) | byte) & 0xff_ffff
     count += 8
-    const width = Math.min(12, Math.max(9, 32 - Math.clz32(table.length + 1)))
+    const width = Math.min(12, Math.max(9, 32 - Math.clz32(lzwFirst + table.length + 1)))
     if (count < width) continue
     count -= width
     const code = (bits >> count) & ((1 << width) - 1)
     if (code === lzwEnd) break
     if (code === lzwClear) {
-      table.length = lzwStart.length
+      table.length = 0
       last = undefined
       continue
     }
-    const known: Uint8Array | undefined = table[code] ?? last
-    if (!known || code > table.length) return undefined
-    const text = table[code] ?? Uint8Array.of(...known, known[0] ?? 0)
-    output.add(text)
-    if (last && table.length < 4096) table.push(Uint8Array.of(...last, text[0] ?? 0))
-    last = text
+    // The text that a code adds ends with the first byte of the next one, which follows it in the output.
+    const added: LzwText | undefined = last && { start: last.start, length: last.length + 1 }
+    if (added && table.length < lzwMostTexts) table.push(added)
+    if (code < lzwClear) last = { start: output.repeat(code, 1), length: 1 }
+    else {
+      const text = table[code - lzwFirst]
+      if (!text) return undefined
+      last = { start: output.addAgain(text.start, text.length), length: text.length }
+    }
   }
   return output.bytes()
 }
@@ -135,12 +184,6 @@ const filters: Readonly<Record<string, Filter>> = {
   RL: runLength,
   LZWDecode: lzw,
   LZW: lzw,
-}
-
-/** @throws RangeError where nothing is left */
-const spend = (budget: FilterBudget, bytes: number): void => {
-  budget.left -= bytes
-  if (budget.left < 0) throw new RangeError('The streams become too large.')
 }
 
 /**
@@ -161,8 +204,7 @@ export const decodeStream = (
     const filter = Object.hasOwn(filters, name) ? filters[name] : undefined
     if (!filter || !bytes) return bytes
     spend(budget, filterCost + bytes.length)
-    bytes = filter(bytes, budget.left)
-    spend(budget, bytes?.length ?? 0)
+    bytes = filter(bytes, budget)
   }
   return bytes
 }
