@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { isApiCall } from '../platform/is-api-call.ts'
 
 /**
  * Every answer of the API says in its `Date` header what the server's own clock says, wherever that was moved, so
@@ -17,7 +18,7 @@ export const answerTimePlugin = fp(
       return text
     }
     app.addHook('onSend', (request, reply, _payload, done) => {
-      if (request.url.startsWith('/api')) reply.header('date', dateNow())
+      if (isApiCall(request)) reply.header('date', dateNow())
       done()
     })
   },

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { isApiCall } from '../platform/is-api-call.ts'
 import { createJournal, type Journal, type Origin } from '../platform/journal/journal.ts'
 import { nearestCall } from '../platform/journal/nearest-call.ts'
 import type { KeptText } from '../platform/journal/text-ring.ts'
@@ -115,7 +116,7 @@ export const journalPlugin = fp(
     const sealingAt = new Map<number, Moment>()
     // Without promises: they would cost each call as much as the rest of the journal.
     app.addHook('preHandler', (request, _reply, done) => {
-      if (request.url.startsWith('/api/')) {
+      if (isApiCall(request)) {
         // With the first call: it takes as long as a fifth of the server's start.
         if (app.config.REWIND) changes.start()
         request.journaled = { before: now(), answer: undefined }
@@ -127,7 +128,7 @@ export const journalPlugin = fp(
       done(null, payload)
     })
     app.addHook('onResponse', (request, reply, done) => {
-      if (request.url.startsWith('/api/') && !isLeftOut(request)) {
+      if (isApiCall(request) && !isLeftOut(request)) {
         const { before, answer } = request.journaled ?? { before: now(), answer: undefined }
         addCall(journal, {
           request,

@@ -35,6 +35,16 @@ test.each([
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
+test.each([
+  ['/api/health', 'an address of the API'],
+  ['/api/nothing', 'an unknown address of the API'],
+  ['/%61pi/health', 'an address with a letter as its code'],
+  ['http://localhost/api/health', 'an address with its host'],
+])('no cache keeps the answer to %s: %s', async (path) => {
+  const { headers } = await ask(await listening(), path)
+  expect(headers['cache-control']).toBe('no-store')
+})
+
 test('a request that is not HTTP gets them too', async () => {
   const socket = connect(await listening(), '127.0.0.1')
   socket.write('nonsense\r\n\r\n')

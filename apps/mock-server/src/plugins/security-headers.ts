@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
+import { isApiCall } from '../platform/is-api-call.ts'
 
 /** An https wallet script of the configuration, which the policy must then let in. */
 const foreignOrigin = (script: string): string[] => (URL.canParse(script) ? [new URL(script).origin] : [])
@@ -64,7 +65,7 @@ export const securityHeadersPlugin = fp(
     const policyWithSites = policyFor(app.config.WALLET_SCRIPT, true)
     app.addHook('onRequest', (request, reply, done) => {
       reply.headers(headers).header('x-request-id', request.id)
-      if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+      if (isApiCall(request)) reply.header('cache-control', 'no-store')
       const serviceId = servicePattern.exec(request.url)?.[1]
       if (serviceId !== undefined && app.catalogue.find(serviceId)?.readsSites) {
         reply.header('content-security-policy', policyWithSites)

@@ -42,6 +42,13 @@ test('a call is kept with who called, its answer and its status', async () => {
   ])
 })
 
+test('a call is kept however its address is written', async () => {
+  const { app, call } = await buildOwnTestApp()
+  await app.inject({ url: '/%61pi/health' })
+  const { entries } = await call(findJournalEntries, { body: { operationId: 'getHealth' } })
+  expect(entries).toMatchObject([{ url: '/%61pi/health', status: 200, answer: { status: 'ok' } }])
+})
+
 test('a page that is answered from the cache is kept with its answer each time', async () => {
   const { call } = await buildOwnTestApp()
   const asked = Array.from({ length: 4 }, () => call(listBlocks, { query: { limit: '2' } }, { as: 'dev' }))
