@@ -35,9 +35,11 @@ const serve = (server: FastifyInstance, parts: DemoParts) => {
 /** The demo frame services: pages of another origin, which know their visitor only by the token of their address. */
 export const buildDemoServer = async (parts: DemoParts): Promise<FastifyInstance> => {
   const server = fastify({ bodyLimit: 16_384, forceCloseConnections: true })
+  const { HOST, ALLOWED_ORIGINS, DEMO_ORIGIN } = parts.config
+  const names = { HOST, ALLOWED_ORIGINS: [...ALLOWED_ORIGINS, ...(DEMO_ORIGIN ? [DEMO_ORIGIN] : [])] }
   server.addHook('onRequest', async ({ headers: { host } }, reply) => {
     // The wallet's keys must not reach the pages of a site that points its name at this machine.
-    if (!isOwnHost(host, parts.config)) throw foreignHost()
+    if (!isOwnHost(host, names)) throw foreignHost()
     reply.headers({
       'content-security-policy': policy,
       'referrer-policy': 'no-referrer',
