@@ -105,3 +105,14 @@ test('the examples for other front ends work as they are', async () => {
   expect(roles).toEqual(['merchant'])
   expect(entry).toMatchObject({ kind: 'call', operationId: 'getRoles', status: 200 })
 })
+
+test('the log names no origin that a browser would not send', async () => {
+  const lines: string[] = []
+  const { app } = await buildTestApp({ LOG_LEVEL: 'warn' })
+  app.logBook.onLines((newest) => lines.push(...newest.map(({ json }) => json)))
+  for (const sent of ['http://\u009b31mevil.example', 'https://shop.example/\u009b2J', 'null', 'evil']) {
+    await app.inject({ url: getHealth.path, headers: { origin: sent } })
+  }
+  app.logBook.flush()
+  expect(lines).toEqual([])
+})
