@@ -36,7 +36,7 @@ export interface RuleForm<Values> {
     readonly fields?: Readonly<Partial<Record<keyof Values & string, string>>>
   }): void
   submit(): Promise<void>
-  /** Back to the first values, or to others that become the first. */
+  /** Back to the first values, or to others that become the first. What was typed while a submit is under way stays. */
   reset(values?: Values): void
 }
 

@@ -262,6 +262,28 @@ test('reset brings the first values and the first state back', async () => {
   expect(form.values()).toEqual({ name: 'Eve' })
 })
 
+test('a reset after what was sent was taken keeps what was typed meanwhile', async () => {
+  const answer = Promise.withResolvers<void>()
+  const onSubmit = vi.fn(async () => {
+    await answer.promise
+    form.reset()
+  })
+  const { form, submit } = setUp({ name: { rules: 'required' }, note: { rules: 'required' } }, { onSubmit })
+  form.setValue('name', 'Ada')
+  form.setValue('note', 'First')
+  const sent = submit()
+  await vi.runAllTimersAsync()
+  form.setValue('note', 'Second')
+  form.blur('note')
+  answer.resolve()
+  await sent
+  expect(form.values()).toEqual({ name: '', note: 'Second' })
+  expect(form.field('name').state).toMatchObject({ dirty: false, submitted: false })
+  expect(form.field('note').state).toMatchObject({ dirty: true, blurred: true, submitted: false })
+  form.reset()
+  expect(form.values()).toEqual({ name: '', note: '' })
+})
+
 test('a snapshot stays the same object while nothing in it changes', () => {
   const { form } = setUp({ name: { rules: 'required' }, note: {} })
   const before = form.field('name')

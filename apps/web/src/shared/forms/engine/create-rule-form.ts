@@ -29,7 +29,10 @@ export interface RuleFormStore {
   blur(name: string): void
   /** Submits once all rules have settled and none blocks. A submit while one is under way joins it. */
   submit(): Promise<void>
-  /** Back to the first values, or to others that become the first; `focused` is the field that has the focus. */
+  /**
+   * Back to the first values, or to others that become the first; `focused` is the field that has the focus. While a
+   * submit is under way, a field keeps what was typed into it since.
+   */
   reset(values?: FormValues, focused?: string): void
   /** Shows messages again only as a new form does, while values stay; for fields that took the place of others. */
   forgetAttempt(): void
@@ -55,6 +58,8 @@ export const createRuleForm = (initial: RuleFormOptions): RuleFormStore => {
   let rules = availableRules(() => options.rules)
   let attempt: Attempt = untried
   let running: Promise<void> | undefined
+  /** What is being submitted. */
+  let sent: FormValues | undefined
   const store = createValueStore(initial.defaults, (changed) => {
     fields.follow(changed)
     refresh()
@@ -96,7 +101,10 @@ export const createRuleForm = (initial: RuleFormOptions): RuleFormStore => {
     attempt = { ...attempt, submitted: true, incomplete: blocking.length > 0 }
     refresh()
     if (blocking.length > 0) options.onIncomplete?.(blocking)
-    else await options.onSubmit(store.values())
+    else {
+      sent = store.values()
+      await options.onSubmit(sent)
+    }
   }
 
   const send = async (): Promise<void> => {
@@ -108,6 +116,7 @@ export const createRuleForm = (initial: RuleFormOptions): RuleFormStore => {
       report(error)
     } finally {
       running = undefined
+      sent = undefined
       refresh()
     }
   }
@@ -152,7 +161,7 @@ export const createRuleForm = (initial: RuleFormOptions): RuleFormStore => {
       return running
     },
     reset: (others, focused) => {
-      store.reset(others, focused)
+      store.reset(others, focused, sent)
       forgetAttempt()
     },
     forgetAttempt,

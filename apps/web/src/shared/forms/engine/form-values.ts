@@ -14,8 +14,9 @@ export interface ValueStore {
    * Back to the first values, or to others that become the first.
    *
    * @param focused the field that has the focus: leaving it unchanged after the reset does not count
+   * @param sent what was submitted: a field that was changed since then keeps what it holds
    */
-  reset(values?: FormValues, focused?: string): void
+  reset(values?: FormValues, focused?: string, sent?: FormValues): void
 }
 
 /** @param onChange gets the names of the fields whose value is another one; none after a field was left */
@@ -49,12 +50,14 @@ export const createValueStore = (
       resetWithin = undefined
       onChange(new Set())
     },
-    reset: (others, focused) => {
+    reset: (others, focused, sent = values) => {
       resetWithin = focused
       first = others ? filled(others) : first
-      blurred.clear()
-      dirty.clear()
-      write(first)
+      const typed = Object.entries(values).filter(([name, value]) => !Object.is(value, sent[name]))
+      const kept = Object.fromEntries(typed)
+      for (const touched of [blurred, dirty])
+        for (const name of touched) if (!Object.hasOwn(kept, name)) touched.delete(name)
+      write({ ...first, ...kept })
     },
   }
 }
