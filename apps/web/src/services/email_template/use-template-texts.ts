@@ -46,6 +46,8 @@ interface EditedTemplate {
   readonly replace: (change: Partial<Editing>) => void
   /** Takes what the server has, and discards what was typed. */
   readonly restart: (saved: TemplateDetail) => void
+  /** Takes what the server made of the texts that were sent; what was typed since then stays. */
+  readonly settle: (sent: TemplateTextParts, saved: TemplateDetail) => void
 }
 
 /** What is typed into the editor, kept over a reload, and what is wrong with it, checked whenever typing rests. */
@@ -84,5 +86,11 @@ export const useTemplateTexts = (template: TemplateDetail): EditedTemplate => {
     round,
     replace,
     restart: (saved) => replace(savedTexts(saved)),
+    settle: (sent, saved) => {
+      const now = savedTexts(saved)
+      const { basedOn, seenRevision } = now
+      setTexts((before) => (isSame(before, sent) ? now : { ...before, basedOn, seenRevision }))
+      if (!isSame(sent, now)) setRound((before) => before + 1)
+    },
   }
 }

@@ -39,7 +39,7 @@ interface EditorActionsProps {
 const useEditorActions = ({ template, edited, values }: EditorActionsProps) => {
   const { t } = useTranslation('email_template')
   const { kind, locale, draft, published } = template
-  const { texts, problems, isChanged, change: edit, restart } = edited
+  const { texts, problems, isChanged, change: edit, restart, settle } = edited
   const change = useChange()
   const [note, setNote] = useState('')
   const { error, busy, attempt } = useAttempt()
@@ -59,7 +59,7 @@ const useEditorActions = ({ template, edited, values }: EditorActionsProps) => {
 
   const save = () =>
     run(async () => {
-      restart(await change(saveTemplateDraft, { params, body: { ...parts, basedOn, seenRevision } }))
+      settle(parts, await change(saveTemplateDraft, { params, body: { ...parts, basedOn, seenRevision } }))
     })
   const discard = (revision: number) =>
     run(async () => {
@@ -69,7 +69,7 @@ const useEditorActions = ({ template, edited, values }: EditorActionsProps) => {
     run(async () => {
       try {
         const now = await change(publishTemplate, { params, body: { ...parts, basedOn: over, note } })
-        restart(now)
+        settle(parts, now)
         setNote('')
         addToast({ type: 'success', title: t('editor.published', { version: now.published.version }) })
       } catch (failure) {

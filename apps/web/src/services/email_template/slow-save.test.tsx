@@ -1,0 +1,72 @@
+import { listServices } from '@panel/contracts/platform/marketplace'
+import {
+  getTemplate,
+  publishTemplate,
+  saveTemplateDraft,
+} from '@panel/contracts/services/email_template/endpoints'
+import type { PublishedTemplate, TemplateDetail } from '@panel/contracts/services/email_template/templates'
+import { expect, test } from 'vitest'
+import { renderPanel } from '../../shared/testing/render-panel.tsx'
+import { sampleService } from '../../shared/testing/sample-services.ts'
+import { screen, waitFor } from '../../shared/testing/testing-library.ts'
+
+const first: PublishedTemplate = {
+  ...{ version: 1, publishedAt: '2026-03-04T10:00:00.000Z', publishedBy: null, note: '', rolledBackTo: null },
+  ...{ subject: '{{service}} is active', html: '<p>{{service}}</p>', text: 'Use {{service}}', textFor: '' },
+}
+
+const openEditor = async () => {
+  // Editors of source code measure their text, which jsdom cannot.
+  Object.defineProperty(Range.prototype, 'getClientRects', { value: () => [], configurable: true })
+  const arrived = Promise.withResolvers<void>()
+  let now: TemplateDetail = {
+    ...{ kind: 'subscriptionApproved', locale: 'en-US', draft: null, versions: [first], others: [] },
+    published: first,
+  }
+  const panel = renderPanel('/iservice/email_template/editor?kind=subscriptionApproved&locale=en-US', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'email_template', role: 'admin' })])
+        .on(getTemplate, () => now)
+        .on(saveTemplateDraft, async ({ body: { seenRevision, ...texts } }) => {
+          await arrived.promise
+          const saved = { savedAt: '2026-03-05T10:00:00.000Z', savedBy: 'QmA', revision: seenRevision + 1 }
+          now = { ...now, draft: { ...texts, ...saved } }
+          return now
+        })
+        .on(publishTemplate, async ({ body: { basedOn, note: _, ...texts } }) => {
+          await arrived.promise
+          const published = { ...first, ...texts, version: basedOn + 1 }
+          now = { ...now, published, versions: [published, first] }
+          return now
+        }),
+  })
+  const subject = await screen.findByRole('textbox', { name: 'Subject' })
+  const sent = (operation: string) =>
+    panel.api.calls.flatMap(({ operationId, body }) => (operationId === operation ? [body] : []))
+  return { ...panel, subject, sent, arrive: arrived.resolve }
+}
+
+test.each([
+  ['Save draft', 'saveTemplateDraft', { basedOn: 1, seenRevision: 1 }],
+  ['Publish', 'publishTemplate', { basedOn: 2 }],
+])(
+  'what is typed while %s takes long stays, and is sent by the next press',
+  async (name, operation, next) => {
+    const { user, subject, sent, arrive } = await openEditor()
+    await user.type(subject, ' now')
+    await user.click(screen.getByRole('button', { name }))
+    await user.type(subject, ' and here')
+    arrive()
+    const button = screen.getByRole('button', { name })
+    await waitFor(() => expect(button).toHaveProperty('disabled', false))
+    expect(subject).toHaveProperty('value', '{{service}} is active now and here')
+    await user.click(button)
+    await waitFor(() => expect(sent(operation)).toHaveLength(2))
+    expect(sent(operation)).toMatchObject([
+      { subject: '{{service}} is active now' },
+      { subject: '{{service}} is active now and here', ...next },
+    ])
+  },
+)
