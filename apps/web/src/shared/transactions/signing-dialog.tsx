@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, FocusTrap } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '../i18n/i18n.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -36,6 +36,8 @@ export function SigningDialog({
   children,
 }: SigningDialogProps) {
   const { t, ready } = useTranslation('transactions')
+  // A disabled button takes no focus: it would stay on the page behind the dialog.
+  const [startsAtContent] = useState(held)
   const refuse = () => onDecide(false)
   if (!ready) return null
   return (
@@ -65,6 +67,7 @@ export function SigningDialog({
         </>
       }
     >
+      {startsAtContent && <FocusTrap.InitialFocus />}
       {children}
     </Dialog>
   )
