@@ -1,6 +1,8 @@
+import { subscribe } from '@panel/contracts/platform/marketplace'
 import type { Locator, Page } from '@playwright/test'
 import { timeLimit } from '../../../scripts/lib/time-limit.ts'
 import { accountIdOf } from '../support/accounts.ts'
+import { followLoading } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
 const maximumStops = 60
@@ -106,6 +108,35 @@ test.describe('signed in', () => {
     await tabTo(page, skip)
     await page.keyboard.press('Shift+Tab')
     await expect(skip).not.toBeFocused()
+  })
+
+  test('a button that was refused has the focus again, and Escape reaches a card whose button went', async ({
+    page,
+  }) => {
+    const settled = followLoading(page)
+    await page.goto('/panel/marketplace/subscribe/demo_board')
+    await settled()
+    const refused = Promise.withResolvers<void>()
+    await page.route(`**${subscribe.path}`, async (route) => {
+      await refused.promise
+      await route.abort()
+    })
+    const button = page.getByRole('button', { name: 'Subscribe' })
+    await pressOn(page, button)
+    await expect(button).toBeDisabled()
+    refused.resolve()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect(button).toBeFocused()
+
+    await page.goto('/panel/iservice/advanced_explorer/')
+    await settled()
+    await page.getByRole('button', { name: 'Account details' }).first().focus()
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('dialog', { name: 'Account details' })
+    await pressOn(page, card.getByRole('button', { name: 'Add a label' }))
+    await card.getByRole('textbox', { name: 'Label' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect(card).toHaveCount(0)
   })
 
   test('a dialog keeps the focus and leaves by Escape', async ({ page }) => {

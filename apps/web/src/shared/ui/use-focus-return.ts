@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react'
-
-/** An element and all that it is in, from the inside out. */
-const pathOf = (element: Element | null): Element[] =>
-  element ? [element, ...pathOf(element.parentElement)] : []
+import { pathOf } from './path-of.ts'
 
 /**
  * Focuses the first of these elements that is in the document; any but the first can be focused by this alone. Where it

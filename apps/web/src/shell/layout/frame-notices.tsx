@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { lazyComponent, nothing } from '../../shared/loading/lazy-component.ts'
 import { AccountActivity } from '../address-book/account-activity.tsx'
 import { Later } from '../catalogue/later.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { SessionNotice } from './session-notice.tsx'
 
 const ServiceNotices = lazyComponent(
@@ -9,8 +11,9 @@ const ServiceNotices = lazyComponent(
   nothing,
 )
 
-/** What is said on every page to who is signed in. */
+/** What is said on every page to who is signed in; it keeps the focus too, as it is not in the first page's code. */
 export function FrameNotices() {
+  useEffect(keepFocus, [])
   return (
     <>
       <SessionNotice />
