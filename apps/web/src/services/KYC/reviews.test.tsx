@@ -303,3 +303,13 @@ test('the list shows what waits for a decision, oldest first, and decided review
   await waitFor(() => expect(path()).toBe('/iservice/KYC/dashboard'))
   expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
 })
+
+test('an unfinished note is there again after the page was left', async () => {
+  const { user, router, path } = open(reviewOf())
+  const page = path()
+  await user.type(await screen.findByRole('textbox', { name: /note/i }), 'Called the')
+  await router.navigate({ to: '/profile' })
+  await screen.findByRole('heading', { level: 1, name: 'Profile' })
+  await router.navigate({ href: `/panel${page}` })
+  expect(await screen.findByRole('textbox', { name: /note/i })).toHaveProperty('value', 'Called the')
+})

@@ -237,6 +237,15 @@ test('a note is added to a case, and the field is empty again', async () => {
   expect(sent(api, 'addCaseNote')).toEqual([{ caseId: 4, text: 'Called the bank' }])
 })
 
+test('an unfinished note of a case is there again after the page was left', async () => {
+  const { user, router } = open('?tab=cases&case=4')
+  await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'Called the')
+  await router.navigate({ to: '/profile' })
+  await screen.findByRole('heading', { level: 1, name: 'Profile' })
+  await router.navigate({ href: '/panel/iservice/chain_analysis_service?tab=cases&case=4' })
+  expect(await screen.findByRole('textbox', { name: 'New note' })).toHaveProperty('value', 'Called the')
+})
+
 const longHistory = { ...defaultThresholds, ownHistory: { factor: 50, leastBefore: 5 } }
 
 test('thresholds are saved only after the page said what they would find', async () => {

@@ -1,6 +1,7 @@
 import { addReviewNote } from '@panel/contracts/services/KYC/endpoints'
 import { longestMessage, type ReviewDetail } from '@panel/contracts/services/KYC/reviews'
 import { useTranslation } from 'react-i18next'
+import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -28,6 +29,7 @@ export function NotesCard({ review: { accountId, notes, state } }: { review: Rev
         form.reset()
       }),
   })
+  useFormDraft(form, `KYC/note/${accountId}`)
   return (
     <Card as="aside" title={t('notes.title')}>
       <Hint>{t('notes.text')}</Hint>

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
+import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { ActionButton } from '../../../shared/failures/action-button.tsx'
 import { saveFile } from '../../../shared/files/save-file.ts'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
@@ -73,6 +74,7 @@ function CaseNotes({ file }: { file: CaseFile }) {
       form.reset()
     },
   })
+  useFormDraft(form, `chain_analysis_service/case/${file.id}`)
   return (
     <Card title={t('cases.notes')} narrow>
       {file.notes.length > 0 && (
