@@ -272,6 +272,26 @@ test('thresholds are saved only after the page said what they would find', async
   expect(sent(api, 'saveRules')).toEqual([{ assetId: '#EURS', thresholds: longHistory, revision: null }])
 })
 
+test('thresholds are saved once, however often the button is pressed', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { user, api } = open('?tab=rules', (fake) =>
+    fake
+      .on(tryRules, () => ({ rules: [] }))
+      .on(saveRules, async () => {
+        await answer.promise
+        return rulesOf(longHistory, 1)
+      }),
+  )
+  const factor = await screen.findByRole('spinbutton', { name: 'Times the median' })
+  await user.clear(factor)
+  await user.type(factor, '50')
+  await user.click(screen.getByRole('button', { name: 'Try these thresholds' }))
+  await user.dblClick(await screen.findByRole('button', { name: 'Save thresholds' }))
+  answer.resolve()
+  await screen.findByText('The thresholds are saved.')
+  expect(sent(api, 'saveRules')).toHaveLength(1)
+})
+
 test('a threshold out of range is refused at its field, before anything is tried', async () => {
   const { user, api } = open('?tab=rules')
   const factor = await screen.findByRole('spinbutton', { name: 'Times the median' })

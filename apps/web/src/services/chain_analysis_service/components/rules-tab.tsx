@@ -78,7 +78,7 @@ interface TrialDialogProps {
 function TrialDialog({ trial, onSave, onClose }: TrialDialogProps) {
   const { t } = useTranslation('chain_analysis_service')
   const { t: shared } = useTranslation('shared')
-  const { error, attempt } = useAttempt()
+  const { error, busy, attempt } = useAttempt()
   const save = async (): Promise<void> => {
     await attempt(async () => {
       await onSave()
@@ -95,7 +95,9 @@ function TrialDialog({ trial, onSave, onClose }: TrialDialogProps) {
           <Button variant="default" onClick={onClose}>
             {shared('cancel')}
           </Button>
-          <Button onClick={() => void save()}>{t('rules.save')}</Button>
+          <Button loading={busy} onClick={() => void save()}>
+            {t('rules.save')}
+          </Button>
         </Group>
       }
     >
