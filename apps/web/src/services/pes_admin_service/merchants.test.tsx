@@ -3,6 +3,7 @@ import {
   getMerchant,
   listMerchantPayments,
   listMerchants,
+  removeMerchantAccount,
 } from '@panel/contracts/services/pes_admin_service/endpoints'
 import type { Merchant } from '@panel/contracts/services/pes_admin_service/merchants'
 import { expect, test } from 'vitest'
@@ -59,4 +60,35 @@ test('the figures of a merchant lead to the payments that they count', async () 
   await user.click(screen.getByRole('link', { name: 'The merchant' }))
   await user.click(await screen.findByRole('link', { name: '1.234 payments to La bottega di Ada' }))
   await waitFor(() => expect(asked.at(-1)).toEqual({ merchantId: '#ADA', kind: 'payment' }))
+})
+
+test('each account of a merchant is removed by a button of its own name, once', async () => {
+  const accountOf = (accountId: string, label: string) => ({
+    ...{ accountId, label },
+    ...{ addedAt: '2026-03-04T09:00:00.000Z', removedAt: null },
+  })
+  const [till, office] = [accountOf('#TILL', 'Till'), accountOf('#OFFICE', 'Office')]
+  const detail = {
+    ...{ ...ada, holdings: [], licences: [] },
+    ...{ waiting: 0, capabilities: 0, decisions: [] },
+  }
+  const answer = Promise.withResolvers<void>()
+  let accountList = [till, office]
+  const { user, api } = renderPanel('/iservice/pes_admin_service/details/%23ADA', {
+    as: 'admin',
+    api: (fake) =>
+      fake
+        .on(listServices, () => [sampleService({ serviceId: 'pes_admin_service', role: 'admin' })])
+        .on(getMerchant, () => ({ ...detail, accountList }))
+        .on(removeMerchantAccount, async () => {
+          await answer.promise
+          accountList = [till]
+          return { ...detail, accountList }
+        }),
+  })
+  await screen.findByRole('button', { name: 'Remove Till' })
+  await user.dblClick(screen.getByRole('button', { name: 'Remove Office' }))
+  answer.resolve()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Office' })).toBeNull())
+  expect(api.countOf('removePesAccount')).toBe(1)
 })

@@ -3,6 +3,8 @@ import { ErrorNotice } from '../ui/error-notice.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 interface ActionButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'children'> {
+  /** Names the button where its text is the same in several rows; starts with that text. */
+  readonly 'aria-label'?: string
   readonly run: () => Promise<unknown>
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import {
   addMerchantAccount,
   decideMerchant,
@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
+import { ActionButton } from '../../../shared/failures/action-button.tsx'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
@@ -99,11 +100,6 @@ function Accounts({ merchant }: { readonly merchant: MerchantDetail }) {
   const { t } = useTranslation('pes_admin_service')
   const { merchantId, accountList } = merchant
   const change = useChange()
-  const { error, attempt } = useAttempt()
-  const remove = (accountId: string) =>
-    attempt(async () => {
-      await change(removeMerchantAccount, { params: { merchantId }, body: { accountId } })
-    })
   const present = accountList.filter(({ removedAt }) => removedAt === null)
   return (
     <Card
@@ -127,14 +123,18 @@ function Accounts({ merchant }: { readonly merchant: MerchantDetail }) {
               {label} <AccountId id={accountId} label={t('fields.accountId')} />
             </TwoLines>
             <RowActions>
-              <Button variant="default" size="compact-sm" onClick={() => void remove(accountId)}>
+              <ActionButton
+                variant="default"
+                size="compact-sm"
+                aria-label={t('accounts.removeNamed', { account: label })}
+                run={() => change(removeMerchantAccount, { params: { merchantId }, body: { accountId } })}
+              >
                 {t('accounts.remove')}
-              </Button>
+              </ActionButton>
             </RowActions>
           </li>
         ))}
       </RowList>
-      {error && <ErrorNotice error={error} />}
       <AccountForm merchantId={merchantId} />
     </Card>
   )
