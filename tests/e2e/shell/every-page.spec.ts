@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { listMerchants } from '@panel/contracts/services/pes_admin_service/endpoints'
 import type { Page, ViewportSize } from '@playwright/test'
 import { timeLimit } from '../../../scripts/lib/time-limit.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
@@ -316,6 +317,19 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { name: 'Open Notes?' })).toBeVisible()
     await settled()
     expect(await briefFaultsOf(page)).toEqual({})
+  })
+
+  test('on a phone, a name of one long word stays within its card', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.route(`**${listMerchants.path}`, async (route) => {
+      const response = await route.fetch()
+      const { rows, ...list } = await response.json()
+      const [row] = rows
+      await route.fulfill({ response, json: { ...list, rows: [{ ...row, name: 'W'.repeat(60) }] } })
+    })
+    await page.goto('/panel/iservice/pes_admin_service/')
+    await expect(page.getByRole('link', { name: 'W'.repeat(60), exact: true })).toBeVisible()
+    expect(await findCut(page)).toEqual([])
   })
 
   test('on a phone, five balances are the rows of one column', async ({ page }) => {
