@@ -1,8 +1,8 @@
 import type { Ledger } from '@panel/chain/ledger'
 import type { LedgerTransaction } from '@panel/contracts/platform/ledger-transaction'
 import { ApiError } from '../api-error.ts'
-import { encodeBase58 } from '../base58-in-thread.ts'
 import { isoTime } from '../iso-time.ts'
+import { encodeBase58 } from '../threads/base58-in-thread.ts'
 import { cachedDecimals } from './cached-decimals.ts'
 import { presentMovements } from './present.ts'
 

@@ -1,4 +1,4 @@
-import { readDocumentFile } from '@panel/contracts/platform/documents'
+import { type DocumentProblem, readDocumentFile } from '@panel/contracts/platform/documents'
 import { answerNames } from '@panel/contracts/platform/identity-review/answers'
 import { type ReasonCode, reasonCodes } from '@panel/contracts/platform/identity-review/machine'
 import {
@@ -18,8 +18,8 @@ import { ApiError } from '../api-error.ts'
 import { implement } from '../implement.ts'
 import { isoTimeOrNull } from '../iso-time.ts'
 import { readStoredJson } from '../stored-json.ts'
+import { openThread } from '../threads/open-thread.ts'
 import type { Reviews } from './create-reviews.ts'
-import { pdfStreamProblem } from './inspect-pdf.ts'
 import type { StoredReview } from './store.ts'
 
 /** How many documents one account may send in all, old versions included. */
@@ -95,12 +95,17 @@ const requireAsked = (review: StoredReview, part: 'documents' | 'fields', names:
   })
 }
 
+/** Looks into the streams of a PDF in a thread of its own: the worst of 3 MB take seconds. */
+const pdfProblem = openThread<Uint8Array, DocumentProblem | undefined>(
+  new URL('./pdf-worker.ts', import.meta.url),
+)
+
 /** The bytes of a document. @throws ApiError VALIDATION with why it is refused */
-const checkedDocument = (content: string, hash: string) => {
+const checkedDocument = async (content: string, hash: string) => {
   const bytes = Buffer.from(content, 'base64')
   const facts = readDocumentFile(bytes)
   const problem =
-    typeof facts === 'string' ? facts : facts.type === 'pdf' ? pdfStreamProblem(bytes) : undefined
+    typeof facts === 'string' ? facts : facts.type === 'pdf' ? await pdfProblem(bytes) : undefined
   if (typeof facts === 'string' || problem !== undefined) {
     throw new ApiError('VALIDATION', `The server does not take this document: ${problem}.`, { problem })
   }
@@ -156,15 +161,21 @@ export const implementOwnReview = (app: FastifyInstance, reviews: Reviews): void
     return answer(caller.accountId)
   })
 
-  implement(app, uploadOwnDocument, ({ body: { kind, hash, content } }, { caller }) => {
-    const review = editable(reviews, caller.accountId)
+  /** The review that takes a document. @throws ApiError CONFLICT, or LIMIT_REACHED */
+  const openFor = (accountId: string, kind: string): StoredReview => {
+    const review = editable(reviews, accountId)
     requireAsked(review, 'documents', [kind])
-    if (reviews.store.documentsOf(caller.accountId).length >= mostDocuments) {
-      throw new ApiError('LIMIT_REACHED', 'This review has as many documents as it may have.', {
-        maximum: mostDocuments,
-      })
-    }
-    const { bytes, type } = checkedDocument(content, hash)
+    if (reviews.store.documentsOf(accountId).length < mostDocuments) return review
+    throw new ApiError('LIMIT_REACHED', 'This review has as many documents as it may have.', {
+      maximum: mostDocuments,
+    })
+  }
+
+  implement(app, uploadOwnDocument, async ({ body: { kind, hash, content } }, { caller }) => {
+    // Before the check, which takes long, and after it: the review may have been sent meanwhile.
+    openFor(caller.accountId, kind)
+    const { bytes, type } = await checkedDocument(content, hash)
+    const review = openFor(caller.accountId, kind)
     database.transaction(() => {
       reviews.addDocument(review, { kind, hash, type }, bytes)
       reviews.store.save({ ...review, version: review.version + 1 })

@@ -8,7 +8,7 @@ import {
   type UnitaryTransaction,
 } from '@panel/ledger/transactions'
 import { invalidRequest } from '../api-error.ts'
-import { encodeBase58 } from '../base58-in-thread.ts'
+import { encodeBase58 } from '../threads/base58-in-thread.ts'
 
 const invalid = (path: string, error: unknown): unknown =>
   error instanceof LedgerError ? invalidRequest([{ path, message: error.shortMessage }]) : error

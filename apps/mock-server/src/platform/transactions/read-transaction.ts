@@ -1,7 +1,7 @@
 import { LedgerError } from '@panel/ledger/errors'
 import { decodeTransaction, type Transaction } from '@panel/ledger/transactions'
 import { ApiError } from '../api-error.ts'
-import { decodeBase58 } from '../base58-in-thread.ts'
+import { decodeBase58 } from '../threads/base58-in-thread.ts'
 
 /** A transaction as it was sent: the ledger gets these very bytes. */
 export interface SentTransaction<Kind extends Transaction['kind']> {

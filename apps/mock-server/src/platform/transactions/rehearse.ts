@@ -2,10 +2,10 @@ import type { Ledger, RehearsedPart } from '@panel/chain/ledger'
 import type { Rehearsal } from '@panel/contracts/platform/rehearsal'
 import { bytesToHex, bytesToUtf8 } from '@panel/ledger/encoding'
 import { ApiError } from '../api-error.ts'
-import { decodeBase58 } from '../base58-in-thread.ts'
 import { cachedDecimals } from '../chain/cached-decimals.ts'
 import { withLedgerRefusals } from '../chain/ledger-refusals.ts'
 import { presentEvent, presentMovements } from '../chain/present.ts'
+import { decodeBase58 } from '../threads/base58-in-thread.ts'
 
 const stateOf = ({ success }: RehearsedPart) => {
   if (success === null) return 'notReached'

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import {
   getOwnReview,
+  requiredDocuments,
   saveOwnAnswers,
   startOwnReviewAgain,
   submitOwnReview,
@@ -92,6 +93,25 @@ test('a document with another hash is refused, and a scan of 20 MB is refused un
   expect(await refusal(uploadOwnDocument, { body: large }, asUser)).toMatchObject({
     code: 'PAYLOAD_TOO_LARGE',
   })
+})
+
+/** A PDF whose one stream takes long to look into. */
+const slowPdf = (): Buffer =>
+  Buffer.concat([
+    Buffer.from('%PDF-1.7\n1 0 obj << /Filter /FlateDecode >> stream\n'),
+    deflateSync(Buffer.alloc(60_000_000)),
+    Buffer.from('\nendstream endobj\nstartxref\n9\n%%EOF\n'),
+  ])
+
+test('a review that is sent while a document is still checked does not take it', async () => {
+  const { call, refusal, upload } = await openReviews()
+  await call(saveOwnAnswers, { body: { answers: { ...ada } } }, asUser)
+  for (const kind of requiredDocuments) await upload('user', kind)
+  const { version } = await call(getOwnReview, {}, asUser)
+  const late = refusal(uploadOwnDocument, { body: bodyOf('portrait', slowPdf()) }, asUser)
+  // Answered before the document, which is checked in a thread of its own.
+  expect(await call(submitOwnReview, { body: { version } }, asUser)).toMatchObject({ state: 'waiting' })
+  expect(await late).toMatchObject({ code: 'CONFLICT', details: { reason: 'reviewNotOpen' } })
 })
 
 test('only the documents and fields that were requested can be sent again; old and new versions are stored', async () => {

@@ -11,9 +11,9 @@ import { LedgerError } from '@panel/ledger/errors'
 import { callsOf, decodeTransaction } from '@panel/ledger/transactions'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
-import { encodeBase58 } from '../../platform/base58-in-thread.ts'
 import { type Decimals, decimalsByAsset } from '../../platform/chain/cached-decimals.ts'
 import { presentBalances, presentEvent, presentMovements } from '../../platform/chain/present.ts'
+import { encodeBase58 } from '../../platform/threads/base58-in-thread.ts'
 import { assetsMovedBy, presentTransaction } from './present.ts'
 
 /** The accounts that a transaction's calls go to, each once; none where today's rules cannot read its bytes. */

@@ -2,10 +2,10 @@ import type { Ledger } from '@panel/chain/ledger'
 import type { TestRun } from '@panel/contracts/services/transaction_builder/test-network'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { decodeTransaction, type Transaction } from '@panel/ledger/transactions'
-import { decodeBase58 } from '../../platform/base58-in-thread.ts'
 import { cachedDecimals } from '../../platform/chain/cached-decimals.ts'
 import { withLedgerRefusals } from '../../platform/chain/ledger-refusals.ts'
 import { presentEvent, presentMovements } from '../../platform/chain/present.ts'
+import { decodeBase58 } from '../../platform/threads/base58-in-thread.ts'
 import { changesOfData, readAccountData } from './account-data.ts'
 
 /** Those who sign a transaction's calls and those whom the calls go to. */
