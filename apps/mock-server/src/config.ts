@@ -18,7 +18,7 @@ const origin = z
 
 /** Whether a page under any path can load a script from there. Plain http is for a wallet that is being developed. */
 const isScriptAddress = (text: string): boolean => {
-  if (/^\/(?!\/)/.test(text)) return true
+  if (/^\/(?![/\\])/.test(text)) return true
   const { protocol, hostname } = URL.canParse(text) ? new URL(text) : { protocol: '', hostname: '' }
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
 }
@@ -97,7 +97,7 @@ const settings = z.object({
     .default('https://localhost'),
   WALLET_SCRIPT: z
     .string()
-    .refine(isScriptAddress, { error: 'a path that starts with /, or an https address' })
+    .refine(isScriptAddress, { error: 'a path that starts with /, an https address, or http on localhost' })
     .default('/wallet/widget.js'),
 })
 

@@ -7,7 +7,7 @@ import { helpText } from './settings-table.ts'
 import { startupBanner } from './startup-banner.ts'
 
 /** After this, connections that are still busy are cut. */
-const cutMilliseconds = 4000
+const cutMilliseconds = 3000
 
 /** After this, the process ends, whatever it still does. */
 const stopMilliseconds = 4500

@@ -7,7 +7,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   INVALID_TOKEN: 'No token, or one that is malformed, expired, revoked or meant for something else.',
   USER_UNDER_APPROVAL: 'The account waits for approval and may do nothing yet.',
   FORBIDDEN: "The caller's role or subscription does not allow this.",
-  OWN_REQUEST: 'The decision concerns the caller, who is paid by it for example: somebody else must decide.',
+  OWN_REQUEST:
+    'The caller is the merchant, is paid by this, or is whom it is about: somebody else must decide.',
   LICENCE_KEY_UNKNOWN: 'No licence has this application key.',
   LICENCE_KEY_ENDED: 'The application key was renewed, and its grace time is over.',
   LICENCE_REVOKED: 'The licence of this application key was revoked.',

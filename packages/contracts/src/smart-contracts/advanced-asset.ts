@@ -132,7 +132,7 @@ export const advancedAsset = describeSmartContract({
         'en-US':
           'From {from}, give {fees} and {fixed_fees} of each transfer of {target} to {fees_account} as a fee.',
         'it-IT':
-          'Da {from}, di ogni trasferimento di {target} vanno a {fees_account} come commissione {fees} e {fixed_fees}.',
+          'Dal {from}, di ogni trasferimento di {target} vanno a {fees_account} come commissione {fees} e {fixed_fees}.',
       },
       formats: {
         fees: 'share',
@@ -151,14 +151,14 @@ export const advancedAsset = describeSmartContract({
       }),
     },
     ask_to_hold: {
-      title: { 'en-US': 'Ask to hold', 'it-IT': 'Richiesta di detenzione' },
+      title: { 'en-US': 'Ask to hold', 'it-IT': 'Richiesta di ammissione come titolare' },
       description: {
         'en-US': 'Asks the issuers to let the signer’s account receive the asset.',
         'it-IT': 'Chiede agli emittenti che l’account di chi firma possa ricevere l’asset.',
       },
       sentence: {
         'en-US': 'Ask that {signer} may receive {target}.',
-        'it-IT': 'Richiesta che {signer} possa ricevere {target}.',
+        'it-IT': 'Richiesta di ammissione di {signer} come titolare di {target}.',
       },
       formats: { reason: 'text' },
       risk: 'low',

@@ -103,7 +103,7 @@ export const identityRegistry = describeSmartContract({
       },
       sentence: {
         'en-US': 'Ask whether {certifier} certified {fields} of {target}.',
-        'it-IT': 'Verifica se {certifier} ha certificato {fields} di {target}.',
+        'it-IT': 'Controllo: {certifier} ha certificato {fields} di {target}?',
       },
       formats: { target: 'account', certifier: 'account', key: 'text', fields: 'list' },
       risk: 'low',
@@ -117,7 +117,7 @@ export const identityRegistry = describeSmartContract({
       },
       sentence: {
         'en-US': 'Ask whether {data} was certified.',
-        'it-IT': 'Verifica se {data} è certificato.',
+        'it-IT': 'Controllo: {data} è certificato?',
       },
       formats: {
         target: 'account',

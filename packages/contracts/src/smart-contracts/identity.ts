@@ -117,14 +117,14 @@ export const identity = describeSmartContract({
       args: z.object({ delegate: accountId, target: accountId }),
     },
     act: {
-      title: { 'en-US': 'Act for the delegator', 'it-IT': 'Azione per il delegante' },
+      title: { 'en-US': 'Act for the delegator', 'it-IT': 'Azione per conto del delegante' },
       description: {
         'en-US': 'Calls a method for the account that delegated it.',
         'it-IT': 'Chiama un metodo per conto dell’account che l’ha delegato.',
       },
       sentence: {
         'en-US': 'On behalf of {called}, call {method} of {target}: {args}.',
-        'it-IT': 'Per conto di {called}, chiamata di {method} di {target}: {args}.',
+        'it-IT': 'Chiamata di {method} su {target} per conto di {called}: {args}.',
       },
       formats: { target: 'account', method: 'text', args: 'fields' },
       calls: { target: 'target', method: 'method', args: 'args' },

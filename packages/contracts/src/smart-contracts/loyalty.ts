@@ -110,7 +110,7 @@ export const loyalty = describeSmartContract({
       },
       sentence: {
         'en-US': 'Give {units} points to {to} for: {reference}',
-        'it-IT': 'Assegnazione a {to} di punti: {units}. Riferimento: {reference}',
+        'it-IT': 'Assegnazione di punti a {to}: {units}. Riferimento: {reference}',
       },
       formats: { to: 'account', units: 'decimal', reference: 'text' },
       risk: 'high',
@@ -126,7 +126,7 @@ export const loyalty = describeSmartContract({
       },
       sentence: {
         'en-US': 'Reserve {units} points of {account} for: {what}',
-        'it-IT': 'Riserva di punti di {account}: {units}. Per: {what}',
+        'it-IT': 'Punti di {account} riservati per {what}: {units}',
       },
       formats: { account: 'account', units: 'decimal', what: 'text' },
       risk: 'medium',
@@ -149,7 +149,7 @@ export const loyalty = describeSmartContract({
       },
       absent: {
         account: { 'en-US': 'the member who requested it', 'it-IT': 'chi lo ha richiesto' },
-        units: { 'en-US': 'its', 'it-IT': 'quelli del riscatto' },
+        units: { 'en-US': 'its', 'it-IT': 'tutti' },
       },
       formats: { redeem: 'text', move: 'text', account: 'account', units: 'decimal', reason: 'text' },
       choices: {
@@ -181,7 +181,7 @@ export const loyalty = describeSmartContract({
       },
       absent: {
         account: { 'en-US': 'the member concerned', 'it-IT': 'chi ne è titolare' },
-        units: { 'en-US': 'its', 'it-IT': 'quelli del movimento' },
+        units: { 'en-US': 'its', 'it-IT': 'tutti' },
       },
       formats: { original: 'hash', account: 'account', units: 'decimal', reason: 'text' },
       risk: 'high',

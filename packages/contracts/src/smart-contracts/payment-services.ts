@@ -158,7 +158,7 @@ export const paymentServices = describeSmartContract({
       },
       sentence: {
         'en-US': 'Verify that {account} may {method} for {merchant}.',
-        'it-IT': 'Verifica che {account} possa {method} per {merchant}.',
+        'it-IT': 'Controllo: {account} può {method} per {merchant}?',
       },
       formats: { merchant: 'account', account: 'account', method: 'text' },
       choices: { method: capabilityNames },
@@ -201,7 +201,7 @@ export const paymentServices = describeSmartContract({
       },
       sentence: {
         'en-US': 'Refund {units} of {asset} of {merchant} to {to}: {reference}',
-        'it-IT': 'Rimborso di {merchant} a {to}: {units} di {asset}. Riferimento: {reference}',
+        'it-IT': 'Rimborso da {merchant} a {to}: {units} di {asset}. Riferimento: {reference}',
       },
       formats: { ...movementFormats, to: 'account', reference: 'text' },
       risk: 'high',
@@ -215,7 +215,8 @@ export const paymentServices = describeSmartContract({
       },
       sentence: {
         'en-US': 'Pay out {units} of {asset} of {merchant}: {reference}',
-        'it-IT': 'Versamento a {merchant}: {units} di {asset}. Riferimento: {reference}',
+        'it-IT':
+          'Versamento in banca per {merchant}, dal suo saldo: {units} di {asset}. Riferimento: {reference}',
       },
       formats: { ...movementFormats, reference: 'text' },
       risk: 'high',

@@ -131,7 +131,7 @@ test('a delegate reads for whom it acts', () => {
     'On behalf of <Bob>, call burn of <#BTC>: {}.',
   )
   expect(sentenceOf(identity, 'act', act, 'it-IT', formatters, 'Bob')).toBe(
-    'Per conto del tuo account, chiamata di burn di <#BTC>: {}.',
+    'Chiamata di burn su <#BTC> per conto del tuo account: {}.',
   )
 })
 

@@ -49,7 +49,7 @@ export interface MethodDescription<Args extends Schema = Schema> extends Wording
   /**
    * What signing means, made of the args in braces; `{signer}`, `{target}` and `{whole}`, all args, are known too, and
    * `{called}`, the target of a call that has an arg of that name. Lists of past transactions show it too, so the
-   * Italian one is a noun phrase: an imperative would read as something still to do.
+   * Italian one is no imperative, which would read as something still to do.
    */
   readonly sentence: Localized
   /** What the sentence says in place of an arg that may be left out, where it is. */

@@ -137,3 +137,14 @@ test('a period is unfinished until its last moment in the time zone, or that of 
   expect(unfinishedAt('2026-03-28T22:59:59.999Z', untilSaturday)).toEqual(['2026-03-22T23:00:00.000Z'])
   expect(unfinishedAt('2026-03-28T23:00:00.000Z', untilSaturday)).toEqual([])
 })
+
+test('a day that has no midnight ends where the next one starts, and a day to come is not unfinished', () => {
+  // In Cairo, 24 April 2026 starts at one o'clock.
+  const span = spanOf('2026-04-23T22:00:00.000Z', '2026-04-26T20:59:59.999Z')
+  const unfinishedAt = (moment: string) =>
+    byPeriod([], 'Africa/Cairo', Date.parse(moment), span).periods.flatMap(({ startsAt, unfinished }) =>
+      unfinished ? [startsAt] : [],
+    )
+  expect(unfinishedAt('2026-04-24T20:59:59.999Z')).toEqual(['2026-04-23T22:00:00.000Z'])
+  expect(unfinishedAt('2026-04-24T21:00:00.000Z')).toEqual(['2026-04-24T21:00:00.000Z'])
+})

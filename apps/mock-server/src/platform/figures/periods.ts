@@ -130,7 +130,7 @@ const spanOf = (records: readonly Dated[]): Span | undefined => {
 
 interface Period<Item> {
   readonly startsAt: string
-  /** True for a period that is not over. */
+  /** True for a period that has begun and is not over. */
   readonly unfinished: boolean
   readonly records: readonly Item[]
 }
@@ -168,14 +168,15 @@ export const byPeriod = <Item extends Dated>(
   const { length } = calendars[interval]
   const endOf = (start: number): number =>
     Math.min(
-      zoned(start, timeZone).add(length).epochMilliseconds,
+      // Not the same time of the day: some days have no midnight.
+      zoned(start, timeZone).toPlainDate().add(length).toZonedDateTime(timeZone).epochMilliseconds,
       (named?.to ?? Number.POSITIVE_INFINITY) + 1,
     )
   return {
     interval,
     periods: periods.map(({ start, records: own }) => ({
       startsAt: isoTime(start),
-      unfinished: endOf(start) > now,
+      unfinished: start <= now && endOf(start) > now,
       records: own,
     })),
   }

@@ -19,7 +19,10 @@ const innerOf = (schema: z.core.$ZodType): z.core.$ZodType | undefined =>
     ? schema._zod.def.innerType
     : undefined
 
-/** Every name of an account in a value that fits its schema: where the schema has `accountName`, also as a record's keys. */
+/**
+ * Every name of an account in a value that fits its schema: where the schema has `accountName`, in lists, objects and
+ * records, whose keys count too. Fixtures are made of these; in a union or a tuple nothing would be found.
+ */
 export const accountNamesIn = (schema: Schema | z.core.$ZodType, value: unknown): NamedAccount[] => {
   if (schema === accountName) return typeof value === 'string' ? [{ path: [], name: value }] : []
   const inner = innerOf(schema)

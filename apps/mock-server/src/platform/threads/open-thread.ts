@@ -6,11 +6,10 @@ export interface Job<Input> {
   readonly input: Input
 }
 
-/** What became of a job. */
-export interface JobAnswer<Output> {
-  readonly id: number
-  readonly output: Output
-}
+/** What became of a job: its output, or why it failed. */
+export type JobAnswer<Output> =
+  | { readonly id: number; readonly output: Output }
+  | { readonly id: number; readonly failure: string }
 
 interface Waiting<Output> {
   readonly resolve: (output: Output) => void
@@ -22,14 +21,16 @@ interface Waiting<Output> {
  * started by the first job. It does not keep the process alive.
  *
  * @param file what the thread runs: it ends with `answerJobs`
- * @returns does a job; fails where the thread ends before it has answered
+ * @returns does a job; fails where the work throws, or the thread ends before it has answered
  */
 export const openThread = <Input, Output>(file: URL): ((input: Input) => Promise<Output>) => {
   const waiting = new Map<number, Waiting<Output>>()
   let nextId = 0
   let thread: Worker | undefined
 
-  const failAll = (error: Error): void => {
+  /** Another thread may have been started since this one failed: its jobs go on. */
+  const failAll = (ended: Worker, error: Error): void => {
+    if (thread !== ended) return
     thread = undefined
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
@@ -37,14 +38,16 @@ export const openThread = <Input, Output>(file: URL): ((input: Input) => Promise
 
   const start = (): Worker => {
     const started = new Worker(file)
-    started.on('message', ({ id, output }: JobAnswer<Output>) => {
-      waiting.get(id)?.resolve(output)
-      waiting.delete(id)
+    started.on('message', (answer: JobAnswer<Output>) => {
+      const job = waiting.get(answer.id)
+      waiting.delete(answer.id)
+      if ('failure' in answer) job?.reject(new Error(answer.failure))
+      else job?.resolve(answer.output)
       if (waiting.size === 0) started.unref()
     })
-    started.on('error', failAll)
+    started.on('error', (error: Error) => failAll(started, error))
     started.on('exit', (code) =>
-      failAll(new Error(`The thread of ${file.pathname} ended with code ${code}.`)),
+      failAll(started, new Error(`The thread of ${file.pathname} ended with code ${code}.`)),
     )
     return started
   }

@@ -108,9 +108,16 @@ test('a review that is sent while a document is still checked does not take it',
   await call(saveOwnAnswers, { body: { answers: { ...ada } } }, asUser)
   for (const kind of requiredDocuments) await upload('user', kind)
   const { version } = await call(getOwnReview, {}, asUser)
-  const late = refusal(uploadOwnDocument, { body: bodyOf('portrait', slowPdf()) }, asUser)
-  // Answered before the document, which is checked in a thread of its own.
+  const body = bodyOf('portrait', slowPdf())
+  // One after another in the thread, so that the last is checked only after a while.
+  const first = ['dev', 'merchant'].map((as) => call(uploadOwnDocument, { body }, { as }))
+  let isLateAnswered = false
+  const late = refusal(uploadOwnDocument, { body }, asUser).finally(() => {
+    isLateAnswered = true
+  })
   expect(await call(submitOwnReview, { body: { version } }, asUser)).toMatchObject({ state: 'waiting' })
+  expect(isLateAnswered).toBe(false)
+  await Promise.all(first)
   expect(await late).toMatchObject({ code: 'CONFLICT', details: { reason: 'reviewNotOpen' } })
 })
 

@@ -74,5 +74,5 @@ test('a day of a wallet leads to the movements of that day in the person’s tim
 test('a limit that was raised says which one still applies, and until when', async () => {
   chooseTimeZone('Europe/Rome')
   openHub()
-  await screen.findByText('2.500,00 #EURS still applies until 3 Jan 2026, 05:05:06.')
+  await screen.findByText('Until 3 Jan 2026, 05:05:06 the limit is still 2.500,00 #EURS.')
 })

@@ -17,7 +17,7 @@ export interface ChartColumn {
   readonly values: Readonly<Record<string, bigint>>
   /** Its position from left to right, such as a time or a price; every column has one or none has. */
   readonly position?: number
-  /** True for a day that is not over yet: drawn as such, and said in words. */
+  /** True for a period that is not over yet: drawn as such, and said in words. */
   readonly unfinished?: boolean
 }
 

@@ -100,8 +100,8 @@ export const paymentIntent = z.object({
   createdAt: timestamp,
   expiresAt: timestamp,
   /**
-   * One for each asset that the buyer may choose, the main one first. An asset whose fees would take the whole price now is
-   * left out.
+   * One for each asset that the buyer may choose, the main one first where it is there. An asset in which the price
+   * cannot be paid now, as its fees rose above it, is left out.
    */
   quotes: z.array(paymentQuote),
   /** The last bulk that was submitted for it; null before the first. */

@@ -108,7 +108,7 @@ const paymentFigures = z.object({
   periods: z.array(
     z.object({
       startsAt: timestamp,
-      /** True for a period that is not over. */
+      /** True for a period that has begun and is not over. */
       unfinished: z.boolean(),
       assets: z.array(assetSum),
     }),

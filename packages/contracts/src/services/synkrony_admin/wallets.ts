@@ -21,9 +21,9 @@ export const hubAsset = z.object({
   assetId: z.string(),
   decimals: z.int().check(z.nonnegative()),
   wallets: z.array(wallet),
-  /** Above this sum of a merchant's last 24 hours a second person must approve; null for never. */
+  /** Above this sum of a merchant's last 24 hours a second person must approve; null for never. See `raisedLimit`. */
   secondPersonUnits: z.nullable(units),
-  /** The lower limit that this one replaced, which holds for 24 hours more; null where none does. */
+  /** The lowest limit that was raised or removed in the last 24 hours: it applies until then. Null where none does. */
   raisedLimit: z.nullable(z.object({ units, until: timestamp })),
   /** What waits to be decided, and what that would cost the hot wallet. */
   waiting: z.object({ count: z.int().check(z.nonnegative()), units: z.string() }),

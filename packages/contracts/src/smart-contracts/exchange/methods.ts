@@ -73,7 +73,7 @@ const administration = {
     args: z.object({ token: tokenId }),
   },
   set_state: {
-    title: { 'en-US': 'Set a pair’s state', 'it-IT': 'Stato di una coppia' },
+    title: { 'en-US': 'Set a pair’s state', 'it-IT': 'Modifica dello stato di una coppia' },
     description: {
       'en-US': 'Says which orders a pair takes. For administrators.',
       'it-IT': 'Stabilisce quali ordini accetta una coppia. Per gli amministratori.',
@@ -107,7 +107,10 @@ const administration = {
     }),
   },
   set_duties: {
-    title: { 'en-US': 'Set market makers’ requirements', 'it-IT': 'Obblighi dei market maker' },
+    title: {
+      'en-US': 'Set market makers’ requirements',
+      'it-IT': 'Modifica degli obblighi dei market maker',
+    },
     description: {
       'en-US': 'Says what is asked of the market makers of a pair. For administrators.',
       'it-IT': 'Stabilisce che cosa si chiede ai market maker di una coppia. Per gli amministratori.',

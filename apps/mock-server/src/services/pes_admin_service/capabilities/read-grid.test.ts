@@ -1,5 +1,5 @@
 import { holdBlocks } from '@panel/contracts/platform/ledger-control'
-import { submitUnitTx } from '@panel/contracts/platform/transactions'
+import { getTicketResult, submitUnitTx } from '@panel/contracts/platform/transactions'
 import { getCapabilities } from '@panel/contracts/services/pes_admin_service/endpoints'
 import { paymentServicesId } from '@panel/contracts/smart-contracts/payment-services'
 import { buildUnitaryTransaction, signTransaction, transactionToBase58 } from '@panel/ledger/transactions'
@@ -18,7 +18,10 @@ test('the grid is shown while a call waits whose args cannot be read', async () 
     ...{ smartContractMethod: 'set_capabilities', argsBytes: new Uint8Array([0xc1]) },
   })
   const tx = transactionToBase58(await signTransaction(transaction, privateKey))
-  await call(submitUnitTx, { body: { tx } }, { as: 'dev' })
+  const { ticket } = await call(submitUnitTx, { body: { tx } }, { as: 'dev' })
+  expect(await call(getTicketResult, { params: { ticket } }, { as: 'dev' })).toMatchObject({
+    state: 'pending',
+  })
   const params = { merchantId: idOf('merchant') }
   expect(await call(getCapabilities, { params }, { as: 'admin' })).toMatchObject(params)
 })
