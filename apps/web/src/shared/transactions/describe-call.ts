@@ -101,6 +101,10 @@ const asText = (value: unknown): string => {
   return readableText(typeof value === 'string' ? value : formatJsonNotation(value))
 }
 
+/** A value in JSON notation over several lines. A line break within a text is written as an escape, so it adds no line. */
+const notationOf = (value: unknown): string =>
+  formatJsonNotation(value, 2).split('\n').map(readableText).join('\n')
+
 /** A name that can be told from the values around it without quotes. */
 const plainName = /^[\p{L}\p{N}_.-]+$/u
 
@@ -165,7 +169,7 @@ const formattersFor = (
   const formatters: Formatters = {
     account: id,
     text: asText,
-    decimal: (value) => (typeof value === 'string' ? formatDecimal(value) : asText(value)),
+    decimal: (value) => (typeof value === 'string' ? formatDecimal(readableText(value)) : asText(value)),
     hash: id,
     bytes: asText,
     json: asText,
@@ -258,7 +262,7 @@ export const describeCall = (
       aids.ownAccountId,
     ),
     isKnown: known !== undefined,
-    args: args === undefined ? undefined : formatJsonNotation(args, 2),
+    args: args === undefined ? undefined : notationOf(args),
     value: args,
     members: Object.entries(isRecord(args) ? args : {}).map(([name, value]) => {
       const format = formatOf(name)
