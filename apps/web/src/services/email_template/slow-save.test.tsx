@@ -48,10 +48,12 @@ const openEditor = async () => {
   return { ...panel, subject, sent, arrive: arrived.resolve }
 }
 
-test.each([
+const ways: readonly (readonly [name: string, operation: string, next: object])[] = [
   ['Save draft', 'saveTemplateDraft', { basedOn: 1, seenRevision: 1 }],
   ['Publish', 'publishTemplate', { basedOn: 2 }],
-])(
+]
+
+test.each(ways)(
   'what is typed while %s takes long stays, and is sent by the next press',
   async (name, operation, next) => {
     const { user, subject, sent, arrive } = await openEditor()
@@ -70,3 +72,20 @@ test.each([
     ])
   },
 )
+
+test.each(ways)('an edit that is undone while %s takes long stays undone', async (name, operation, next) => {
+  const { user, subject, sent, arrive } = await openEditor()
+  await user.type(subject, '!')
+  await user.click(screen.getByRole('button', { name }))
+  await user.type(subject, '{Backspace}')
+  arrive()
+  const button = screen.getByRole('button', { name })
+  await waitFor(() => expect(button).toHaveProperty('disabled', false))
+  expect(subject).toHaveProperty('value', '{{service}} is active')
+  await user.click(button)
+  await waitFor(() => expect(sent(operation)).toHaveLength(2))
+  expect(sent(operation)).toMatchObject([
+    { subject: '{{service}} is active!' },
+    { subject: '{{service}} is active', ...next },
+  ])
+})

@@ -32,6 +32,9 @@ export const savedTexts = ({ draft, published }: TemplateDetail): Editing => ({
 const isSame = (one: TemplateTextParts, other: TemplateTextParts): boolean =>
   one.subject === other.subject && one.html === other.html && one.text === other.text
 
+const isSameState = (one: Editing | undefined, other: Editing): boolean =>
+  one?.basedOn === other.basedOn && one.seenRevision === other.seenRevision
+
 interface EditedTemplate {
   readonly texts: Editing
   /** The texts at the last rest in typing: what takes time is made from these. */
@@ -46,8 +49,8 @@ interface EditedTemplate {
   readonly replace: (change: Partial<Editing>) => void
   /** Takes what the server has, and discards what was typed. */
   readonly restart: (saved: TemplateDetail) => void
-  /** Takes what the server made of the texts that were sent; what was typed since then stays. */
-  readonly settle: (sent: TemplateTextParts, saved: TemplateDetail) => void
+  /** Sends texts and takes what the server makes of them; what is typed in the meantime stays, also an undone edit. */
+  readonly send: (sent: TemplateTextParts, call: () => Promise<TemplateDetail>) => Promise<TemplateDetail>
 }
 
 /** What is typed into the editor, kept over a reload, and what is wrong with it, checked whenever typing rests. */
@@ -58,6 +61,9 @@ export const useTemplateTexts = (template: TemplateDetail): EditedTemplate => {
   const [texts, setTexts] = useState(() => editing.safeParse(readDraft(name)).data ?? saved)
   const [round, setRound] = useState(0)
   const [seen, setSeen] = useState(saved)
+  const [isSending, setIsSending] = useState(false)
+  /** What the server made of what was sent last, until the page shows it. */
+  const [answer, setAnswer] = useState<Editing>()
   const [rested] = useDebouncedValue(texts, restMilliseconds)
   const problems = useMemo(
     () => checkTemplate({ kind, locale, ...rested }, others),
@@ -72,10 +78,28 @@ export const useTemplateTexts = (template: TemplateDetail): EditedTemplate => {
     change(changed)
     setRound((before) => before + 1)
   }
-  // What somebody else saves or publishes is taken where nothing was typed; else what was typed stays.
-  if (seen.basedOn !== saved.basedOn || seen.seenRevision !== saved.seenRevision) {
+  const settle = (sent: TemplateTextParts, now: Editing): void => {
+    const { basedOn, seenRevision } = now
+    setAnswer(now)
+    setTexts((before) => (isSame(before, sent) ? now : { ...before, basedOn, seenRevision }))
+    if (!isSame(sent, now)) setRound((before) => before + 1)
+  }
+  const send: EditedTemplate['send'] = async (sent, call) => {
+    setIsSending(true)
+    try {
+      const made = await call()
+      settle(sent, savedTexts(made))
+      return made
+    } finally {
+      setIsSending(false)
+    }
+  }
+  // What somebody else saves or publishes is taken where nothing was typed; else what was typed stays. What was sent from
+  // here is nobody else's: the page may show it before its answer is given, or after.
+  if (!isSending && !isSameState(seen, saved)) {
     setSeen(saved)
-    if (isSame(texts, seen)) replace(saved)
+    setAnswer(undefined)
+    if (!isSameState(answer, saved) && isSame(texts, seen)) replace(saved)
   }
   return {
     texts,
@@ -86,11 +110,6 @@ export const useTemplateTexts = (template: TemplateDetail): EditedTemplate => {
     round,
     replace,
     restart: (saved) => replace(savedTexts(saved)),
-    settle: (sent, saved) => {
-      const now = savedTexts(saved)
-      const { basedOn, seenRevision } = now
-      setTexts((before) => (isSame(before, sent) ? now : { ...before, basedOn, seenRevision }))
-      if (!isSame(sent, now)) setRound((before) => before + 1)
-    },
+    send,
   }
 }

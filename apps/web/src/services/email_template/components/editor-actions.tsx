@@ -39,7 +39,7 @@ interface EditorActionsProps {
 const useEditorActions = ({ template, edited, values }: EditorActionsProps) => {
   const { t } = useTranslation('email_template')
   const { kind, locale, draft, published } = template
-  const { texts, problems, isChanged, change: edit, restart, settle } = edited
+  const { texts, problems, isChanged, change: edit, restart, send } = edited
   const change = useChange()
   const [note, setNote] = useState('')
   const { error, busy, attempt } = useAttempt()
@@ -59,7 +59,8 @@ const useEditorActions = ({ template, edited, values }: EditorActionsProps) => {
 
   const save = () =>
     run(async () => {
-      settle(parts, await change(saveTemplateDraft, { params, body: { ...parts, basedOn, seenRevision } }))
+      const body = { ...parts, basedOn, seenRevision }
+      await send(parts, () => change(saveTemplateDraft, { params, body }))
     })
   const discard = (revision: number) =>
     run(async () => {
@@ -68,8 +69,8 @@ const useEditorActions = ({ template, edited, values }: EditorActionsProps) => {
   const publish = (over: number) =>
     run(async () => {
       try {
-        const now = await change(publishTemplate, { params, body: { ...parts, basedOn: over, note } })
-        settle(parts, now)
+        const body = { ...parts, basedOn: over, note }
+        const now = await send(parts, () => change(publishTemplate, { params, body }))
         setNote('')
         addToast({ type: 'success', title: t('editor.published', { version: now.published.version }) })
       } catch (failure) {
