@@ -206,6 +206,20 @@ test('while somebody else holds a review, the page says who and decides nothing'
   expect(screen.queryByRole('button', { name: 'Take this review' })).toBeNull()
 })
 
+test('on their own review, a reviewer reads that another one decides', async () => {
+  open(reviewOf({ accountId: reviewer }))
+  await screen.findByText('This is your own identity: another reviewer decides on it.')
+  expect(screen.queryByRole('button', { name: 'Take this review' })).toBeNull()
+  expect(screen.queryByText('This review waits for a decision. Take it to decide.')).toBeNull()
+})
+
+test('where every other review is taken, the next one says so', async () => {
+  const { api, user } = open(reviewOf())
+  api.on(takeNextReview, () => ({ accountId: null }))
+  await user.click(await screen.findByRole('button', { name: /Take the next one/ }))
+  await screen.findByText('Every other review is decided or taken by somebody.')
+})
+
 test('requesting more names documents and answers one by one, with a text', async () => {
   const { user, decided } = open(reviewOf({ lease: mine }))
   await user.click(await screen.findByRole('button', { name: 'Request more' }))

@@ -78,15 +78,18 @@ export function DecisionCard({ review, lease }: { readonly review: ReviewDetail;
     // Only who certified can withdraw, and only what is on the ledger.
     (move) => move !== 'withdraw' || review.certificate?.certifier === own,
   )
+  // The server lets nobody take their own review.
+  const isOwn = review.accountId === own
   const closed = (move: ReviewMove): boolean =>
     !lease.isMine || writes.busy || (move === 'approve' && unopened.length > 0)
   const close = (): void => setChosen(undefined)
   return (
     <Card title={t('decide.title')}>
-      {!lease.isMine && <Hint>{t(`review.why.${review.state}`)}</Hint>}
-      {moves.length > 0 && <LeaseLine review={review} lease={lease} />}
+      {!lease.isMine && !(isOwn && moves.length > 0) && <Hint>{t(`review.why.${review.state}`)}</Hint>}
+      {moves.length > 0 &&
+        (isOwn ? <Hint>{t('lease.own')}</Hint> : <LeaseLine review={review} lease={lease} />)}
       {lease.error && <ErrorNotice error={lease.error} />}
-      {moves.includes('approve') && unopened.length > 0 && (
+      {!isOwn && moves.includes('approve') && unopened.length > 0 && (
         <Hint role="status">{t('decide.unopened', { documents: unopened.join(', ') })}</Hint>
       )}
       <Group gap="sm">
