@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
+import { focusPlace } from './focus-place.ts'
 import { pathOf } from './path-of.ts'
 
 /**
- * Focuses the first of these elements that is in the document; any but the first can be focused by this alone. Where it
- * goes while the person has not gone on to something else, the focus moves to the next of them.
+ * Focuses the first of these elements that is in the document. Where it goes while the person has not gone on to
+ * something else, the focus moves to the next of them.
  */
 const focusFirst = (path: readonly Element[]): void => {
   const place = path.find(({ isConnected }) => isConnected)
   if (!(place instanceof HTMLElement)) return
-  if (place !== path[0]) place.tabIndex = -1
-  place.focus()
+  focusPlace(place)
   const stop = (): void => {
     observer.disconnect()
     document.removeEventListener('focusin', stop)

@@ -1,3 +1,4 @@
+import { focusPlace } from '../../shared/ui/focus-place.ts'
 import { pathOf } from '../../shared/ui/path-of.ts'
 
 /** How long a part of the page has to move the focus on itself, such as a dialog that closes, in milliseconds. */
@@ -19,9 +20,7 @@ const isPlace = (element: Element): boolean => element.isConnected && element.cl
 const focusOneOf = (places: readonly Element[]): boolean =>
   places.some((place) => {
     if (!(place instanceof HTMLElement || place instanceof SVGElement)) return false
-    // Any element can be focused once it has the attribute.
-    if (place.tabIndex < 0) place.tabIndex = -1
-    place.focus({ preventScroll: true })
+    focusPlace(place, { preventScroll: true })
     return !isLost()
   })
 
@@ -34,7 +33,7 @@ const focusOneOf = (places: readonly Element[]): boolean =>
  */
 export const keepFocus = (): (() => void) => {
   /** What has or had the focus, and all that it is in, from the inside out; in a dialog, what had it before follows. */
-  let path: readonly Element[] = pathOf(document.activeElement)
+  let path: readonly Element[] = isLost() ? [] : pathOf(document.activeElement)
   /** What was beside the part that was taken away. */
   let neighbours: readonly Element[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +44,9 @@ export const keepFocus = (): (() => void) => {
     if (path[0]?.isConnected === false && focusOneOf(neighbours.filter(isPlace))) return
     const left = path.filter(isPlace)
     // What is busy gets it back when it is done.
-    if (left[0] && !isDisabled(left[0])) focusOneOf(left)
+    if (left[0] && isDisabled(left[0])) return
+    // Where nothing can have it, a later change of the page does not move it either.
+    if (!focusOneOf(left)) path = []
   }
   const observer = new MutationObserver((records) => {
     if (path.length === 0 || !isLost()) return
@@ -71,9 +72,14 @@ export const keepFocus = (): (() => void) => {
       const [owner] = path
       if (owner?.isConnected && !isDisabled(owner) && isLost()) path = []
     })
+  /** A press where nothing has the focus is the person's own choice of where to go on. */
+  const press = (): void => {
+    if (isLost()) path = []
+  }
 
   document.addEventListener('focusin', follow)
   document.addEventListener('focusout', leave)
+  document.addEventListener('pointerdown', press)
   observer.observe(document.body, {
     childList: true,
     subtree: true,
@@ -85,5 +91,6 @@ export const keepFocus = (): (() => void) => {
     observer.disconnect()
     document.removeEventListener('focusin', follow)
     document.removeEventListener('focusout', leave)
+    document.removeEventListener('pointerdown', press)
   }
 }
