@@ -45,7 +45,10 @@ export const settingTexts = {
     'https://localhost',
     'Where people reach the panel: messages link to it, and people may sign in there',
   ],
-  WALLET_SCRIPT: ['/wallet/widget.js', 'The wallet’s script: a path of the server or an https URL'],
+  WALLET_SCRIPT: [
+    '/wallet/widget.js',
+    'The wallet’s script: a path of the server, an https URL, or http on localhost',
+  ],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>
 
 /** What `--help` prints. */
