@@ -70,19 +70,27 @@ export const withPeriodBefore = <Filter extends Limits, Figures extends object>(
   return { ...figuresOf(filter, span), before: figuresOf(limits, before) }
 }
 
-/** The first moment, in Unix milliseconds, of every period of a span. */
-const periodStarts = ({ from, to }: Span, interval: Interval, timeZone: string, named: boolean): number[] => {
+/** A period from its first moment to that of the next one, in Unix milliseconds. */
+interface Bounds {
+  readonly start: number
+  readonly next: number
+}
+
+/** Every period of a span. */
+const periodsOf = ({ from, to }: Span, interval: Interval, timeZone: string, named: boolean): Bounds[] => {
   const { firstDay, length } = calendars[interval]
-  const starts: number[] = []
+  const startOf = (day: Temporal.PlainDate): number => day.toZonedDateTime(timeZone).epochMilliseconds
+  const periods: Bounds[] = []
   const first = zoned(from, timeZone).toPlainDate()
   // Weeks of a named span start with it, so that they can be compared with those of the span before.
   let day = named && interval === 'week' ? first : firstDay(first)
-  for (;;) {
-    const start = day.toZonedDateTime(timeZone).epochMilliseconds
-    if (start > to) return starts
-    starts.push(start)
+  for (let start = startOf(day); start <= to; ) {
     day = day.add(length)
+    const next = startOf(day)
+    periods.push({ start, next })
+    start = next
   }
+  return periods
 }
 
 /** The first moment of every hour of a span. Half an hour is no whole hour of some time zones. */
@@ -113,7 +121,7 @@ export const chartPeriods = (
   if (span.to - span.from < mostPeriods * hourMilliseconds)
     return { interval: 'hour', starts: hourStarts(span, timeZone) }
   const interval = intervalFor(span)
-  return { interval, starts: periodStarts(span, interval, timeZone, named) }
+  return { interval, starts: periodsOf(span, interval, timeZone, named).map(({ start }) => start) }
 }
 
 /** A record of one moment, as an ISO 8601 text. */
@@ -157,26 +165,22 @@ export const byPeriod = <Item extends Dated>(
   const span = named ?? spanOf(records)
   if (!span) return { interval: 'day', periods: [] }
   const interval = intervalFor(span)
-  const starts = periodStarts(span, interval, timeZone, named !== undefined)
-  const periods = starts.map((start) => ({ start, records: [] as Item[] }))
+  const periods = periodsOf(span, interval, timeZone, named !== undefined).map((bounds) => ({
+    ...bounds,
+    records: [] as Item[],
+  }))
   let current = 0
   for (const record of records) {
     const moment = Date.parse(record.createdAt)
     while ((periods[current + 1]?.start ?? Number.POSITIVE_INFINITY) <= moment) current += 1
     periods[current]?.records.push(record)
   }
-  const { length } = calendars[interval]
-  const endOf = (start: number): number =>
-    Math.min(
-      // Not the same time of the day: some days have no midnight.
-      zoned(start, timeZone).toPlainDate().add(length).toZonedDateTime(timeZone).epochMilliseconds,
-      (named?.to ?? Number.POSITIVE_INFINITY) + 1,
-    )
+  const end = named === undefined ? Number.POSITIVE_INFINITY : named.to + 1
   return {
     interval,
-    periods: periods.map(({ start, records: own }) => ({
+    periods: periods.map(({ start, next, records: own }) => ({
       startsAt: isoTime(start),
-      unfinished: start <= now && endOf(start) > now,
+      unfinished: start <= now && now < Math.min(next, end),
       records: own,
     })),
   }
