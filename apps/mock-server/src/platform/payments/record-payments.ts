@@ -10,7 +10,15 @@ import { isoTime } from '../iso-time.ts'
 import type { StoredLicence } from '../licences/store.ts'
 import type { Attempt, IntentStore } from './intent-store.ts'
 import type { NewPayment, PaymentStore } from './payment-store.ts'
-import { chargedIn, paidBy, paymentFinder, paymentIdOf, type Transfer, transferIn } from './transfers.ts'
+import {
+  chargedIn,
+  paidBy,
+  paymentIdOf,
+  paymentsIn,
+  platformAccounts,
+  type Transfer,
+  transferIn,
+} from './transfers.ts'
 
 /** One of a merchant's licences, chosen by the ticket: the same one every time. */
 const licenceChosenBy = (ticket: string, licences: readonly StoredLicence[]): StoredLicence | undefined =>
@@ -62,7 +70,7 @@ interface RecorderParts {
  */
 export const recordPayments = (app: FastifyInstance, { store, intents, onPaid }: RecorderParts) => {
   const { ledger, world, database, licences: allLicences } = app
-  const paymentsIn = paymentFinder(app)
+  const platform = platformAccounts(app)
   const listeners = new Set<(merchantId: string) => void>()
   const licenceOf = licenceFinder(app)
 
@@ -106,7 +114,7 @@ export const recordPayments = (app: FastifyInstance, { store, intents, onPaid }:
     const licence = await licenceOf(merchantId, summary)
     if (!licence) return
     const transfers = await transfersOf(summary.ticket)
-    const received = paymentsIn(transfers, merchantId)
+    const received = paymentsIn(transfers, merchantId, platform)
     const { feesAccount } = app.fees
     for (const [place, { from, assetId, units, fee }] of received.entries()) {
       // Of an intent that is not known here, the platform's fee was paid beside the merchant's part: once for each payer.

@@ -29,17 +29,20 @@ export const platformAccounts = ({ chainStart }: Pick<FastifyInstance, 'chainSta
   new Set(chainStart.accounts.filter((account) => !isPersonal(account)).map(({ accountId }) => accountId))
 
 /**
- * Finds the payments to a merchant among transfers. What the platform's own accounts pay is no sale. Neither is what a
+ * The payments to a merchant among transfers. What the platform's own accounts pay is no sale. Neither is what a
  * contract pays out, such as the exchange: it returns what the merchant deposited, and no key could spend a refund to it.
+ *
+ * @param platform the platform's own accounts
  */
-export const paymentFinder = (app: Pick<FastifyInstance, 'chainStart'>) => {
-  const own = platformAccounts(app)
-  return (transfers: readonly Transfer[], merchantId: string): Transfer[] =>
-    transfers.filter(
-      ({ from, to }) =>
-        to === merchantId && from !== merchantId && isNativeWalletAddress(from) && !own.has(from),
-    )
-}
+export const paymentsIn = (
+  transfers: readonly Transfer[],
+  merchantId: string,
+  platform: ReadonlySet<string>,
+): Transfer[] =>
+  transfers.filter(
+    ({ from, to }) =>
+      to === merchantId && from !== merchantId && isNativeWalletAddress(from) && !platform.has(from),
+  )
 
 interface ChargedFacts {
   readonly payers: ReadonlySet<string>

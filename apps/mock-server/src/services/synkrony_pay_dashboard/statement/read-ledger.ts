@@ -4,7 +4,7 @@ import type { StatementRequest } from '@panel/contracts/services/synkrony_pay_da
 import type { FastifyInstance } from 'fastify'
 import {
   chargedIn,
-  paymentFinder,
+  paymentsIn,
   platformAccounts,
   type Transfer,
   transferIn,
@@ -34,7 +34,6 @@ const heightOf = ({ blockHeight }: TransactionRecord): number => blockHeight ?? 
 export const ledgerReader = (app: App, merchantId: string, assetId: string) => {
   const { ledger, fees } = app
   const own = platformAccounts(app)
-  const paymentsIn = paymentFinder(app)
 
   const transfersOf = ({ events }: TransactionRecord): Transfer[] =>
     events.flatMap((event) => transferIn(event) ?? []).filter((transfer) => transfer.assetId === assetId)
@@ -42,7 +41,7 @@ export const ledgerReader = (app: App, merchantId: string, assetId: string) => {
   /** What payers gave: to the merchant, and in the same transaction to the platform as its fee. */
   const paymentIn = (record: TransactionRecord): LedgerPayment | undefined => {
     const transfers = transfersOf(record)
-    const received = paymentsIn(transfers, merchantId)
+    const received = paymentsIn(transfers, merchantId, own)
     if (received.length === 0) return undefined
     const payers = new Set(received.map(({ from }) => from))
     const charged = chargedIn(transfers, { payers, assetId, feesAccount: fees.feesAccount })
