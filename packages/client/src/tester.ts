@@ -67,9 +67,9 @@ export interface Tester extends ReturnType<typeof openClient> {
   readonly enterScenario: (name: string) => Promise<void>
   /** Arms a fault; the returned function disarms it, unless calls used it up already. */
   readonly armFault: (fault: Fault) => Promise<() => Promise<void>>
-  /** Waits for a call, an event or a block of the journal, also one that happened already. @throws TimeoutError */
+  /** Waits for a call, an event or a block in the journal, including one that already happened. @throws TimeoutError */
   readonly waitFor: (filter: Filter, options?: WaitOptions) => Promise<JournalEntry>
-  /** The result of a transaction, as soon as a block holds it. @throws TimeoutError */
+  /** Waits for a transaction to be in a block and returns its result. @throws TimeoutError */
   readonly waitForTicket: (ticket: string, options: TicketOptions) => Promise<TicketResult>
   /** Makes a world of its own, from the server's own or from a snapshot. */
   readonly openWorld: (options?: WorldOptions) => Promise<Tester>
