@@ -170,7 +170,7 @@ test('suppressed rules and flagged accounts are listed with their reasons and ca
   expect(silences.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Any account', '12', 'Payroll']),
   )
-  await user.click(silences.getByRole('button', { name: 'End now' }))
+  await user.click(silences.getByRole('button', { name: /^End now: Burst of transfers, / }))
   await waitFor(() => expect(sent(api, 'endSilence')).toEqual([{ id: 5 }]))
   const flags = within(screen.getByRole('table', { name: 'Flagged accounts' }))
   flags.getByText('Named in a report')

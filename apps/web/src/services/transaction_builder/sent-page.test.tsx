@@ -17,6 +17,7 @@ import {
   transactionToBase58,
 } from '@panel/ledger/transactions'
 import { expect, test } from 'vitest'
+import { shorten } from '../../shared/format/shorten.ts'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
@@ -84,9 +85,7 @@ test('a sent transaction shows its result, and again as new fills in the form wi
   const { user } = open('sent')
   expect(await screen.findByText('Not enough units.')).toBeDefined()
   expect(screen.getByText('In block 12')).toBeDefined()
-  const [again] = screen.getAllByRole('link', { name: 'Repeat as new' })
-  if (!again) throw new Error('no link')
-  await user.click(again)
+  await user.click(screen.getByRole('link', { name: `Repeat as new: ${shorten(ticketOf(single))}` }))
   expect(await screen.findByText(/This is a copy of a transaction that you sent/)).toBeDefined()
   expect(await screen.findByDisplayValue('#EURS')).toBeDefined()
   expect(screen.getByDisplayValue('transfer')).toBeDefined()

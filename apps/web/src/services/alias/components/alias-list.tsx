@@ -37,6 +37,7 @@ export const aliasList = defineList(listAliases, {
             params={{ alias }}
             size="compact-sm"
             variant="default"
+            aria-label={`${t('list.delegate')}: ${alias}`}
           >
             {t('list.delegate')}
           </LinkButton>
@@ -45,6 +46,7 @@ export const aliasList = defineList(listAliases, {
             params={{ alias }}
             size="compact-sm"
             variant="default"
+            aria-label={`${t('list.delegateAction')}: ${alias}`}
           >
             {t('list.delegateAction')}
           </LinkButton>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FlowsAnswer } from '@panel/contracts/services/chain_analysis_service/flows'
 import { useTranslation } from 'react-i18next'
+import { shorten } from '../../../shared/format/shorten.ts'
 import { Card, Hint, RowActions } from '../../../shared/ui/layout.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
@@ -49,11 +50,17 @@ export function AccountTable({ flows, expanded, onExpand, onHide }: AccountTable
               size="compact-sm"
               variant="default"
               disabled={expanded.includes(accountId)}
+              aria-label={`${t('accountTable.expand')}: ${shorten(accountId)}`}
               onClick={() => onExpand(accountId)}
             >
               {t('accountTable.expand')}
             </Button>
-            <Button size="compact-sm" variant="subtle" onClick={() => onHide(accountId)}>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={`${t('accountTable.hide')}: ${shorten(accountId)}`}
+              onClick={() => onHide(accountId)}
+            >
               {t('accountTable.hide')}
             </Button>
           </RowActions>

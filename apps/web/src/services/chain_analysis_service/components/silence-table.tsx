@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../shared/failures/action-button.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { shorten } from '../../../shared/format/shorten.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card, WrappedText } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
@@ -62,6 +63,7 @@ export function SilenceTable({ assetId }: { assetId: string }) {
                 <ActionButton
                   size="compact-sm"
                   variant="default"
+                  aria-label={`${t('silence.end')}: ${t(`rules.names.${rule}`)}, ${shorten(accountId)}`}
                   run={() => change(endSilence, { body: { id } })}
                 >
                   {t('silence.end')}

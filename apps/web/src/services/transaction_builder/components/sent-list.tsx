@@ -1,6 +1,7 @@
 import { listSent } from '@panel/contracts/services/transaction_builder/endpoints'
 import type { SentTransaction } from '@panel/contracts/services/transaction_builder/sent'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { shorten } from '../../../shared/format/shorten.ts'
 import { accountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { RowActions, WrappedText } from '../../../shared/ui/layout.tsx'
@@ -53,7 +54,13 @@ export const sentList = defineList(listSent, {
       id: 'actions',
       cell: ({ ticket, kind }, { t }) => (
         <RowActions>
-          <LinkButton to={pages[kind]} search={{ again: ticket }} size="compact-sm" variant="default">
+          <LinkButton
+            to={pages[kind]}
+            search={{ again: ticket }}
+            size="compact-sm"
+            variant="default"
+            aria-label={`${t('sent.again')}: ${shorten(ticket)}`}
+          >
             {t('sent.again')}
           </LinkButton>
         </RowActions>
