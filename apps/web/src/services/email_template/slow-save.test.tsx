@@ -1,6 +1,7 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
 import {
   getTemplate,
+  makeTextPart,
   publishTemplate,
   saveTemplateDraft,
 } from '@panel/contracts/services/email_template/endpoints'
@@ -8,7 +9,7 @@ import type { PublishedTemplate, TemplateDetail } from '@panel/contracts/service
 import { expect, test } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen, waitFor } from '../../shared/testing/testing-library.ts'
+import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
 const first: PublishedTemplate = {
   ...{ version: 1, publishedAt: '2026-03-04T10:00:00.000Z', publishedBy: null, note: '', rolledBackTo: null },
@@ -34,6 +35,10 @@ const openEditor = async () => {
           const saved = { savedAt: '2026-03-05T10:00:00.000Z', savedBy: 'QmA', revision: seenRevision + 1 }
           now = { ...now, draft: { ...texts, ...saved } }
           return now
+        })
+        .on(makeTextPart, async () => {
+          await arrived.promise
+          return { text: 'Made of the HTML' }
         })
         .on(publishTemplate, async ({ body: { basedOn, note: _, ...texts } }) => {
           await arrived.promise
@@ -88,4 +93,18 @@ test.each(ways)('an edit that is undone while %s takes long stays undone', async
     { subject: '{{service}} is active!' },
     { subject: '{{service}} is active', ...next },
   ])
+})
+
+test('what is typed into the text while it takes long to be made stays', async () => {
+  const { user, sent, arrive } = await openEditor()
+  const make = screen.getByRole('button', { name: 'Generate plain text from HTML' })
+  await user.click(make)
+  const parts = screen.getByRole('radiogroup', { name: 'Part of the message' })
+  await user.click(within(parts).getByRole('radio', { name: 'Plain text' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Plain text' }), 'Now: ')
+  arrive()
+  await waitFor(() => expect(make).toHaveProperty('disabled', false))
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() => expect(sent('saveTemplateDraft')).toHaveLength(1))
+  expect(sent('saveTemplateDraft')).toMatchObject([{ text: 'Now: Use {{service}}' }])
 })

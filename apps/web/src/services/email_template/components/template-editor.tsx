@@ -32,7 +32,9 @@ export function TemplateEditor({ template }: { readonly template: TemplateDetail
   const { texts, rested, problems, isChanged, change, round, replace } = edited
   const [part, setPart] = useState<'html' | 'text'>('html')
   const [values, setValues] = useState(() => sampleValues(kind, 'usual', locale))
-  const { error, attempt } = useAttempt()
+  const { error, busy, attempt } = useAttempt()
+  const newest = useRef(texts)
+  newest.current = texts
   const editor = useRef<CodeEditorHandle>(null)
   const textOf = useProblemText()
 
@@ -67,6 +69,8 @@ export function TemplateEditor({ template }: { readonly template: TemplateDetail
   const makeText = async (): Promise<void> => {
     await attempt(async () => {
       const { text } = await call(makeTextPart, { body: { html: texts.html } })
+      // What was typed meanwhile stays: this text was made of other HTML, or would take the place of a newer one.
+      if (newest.current.html !== texts.html || newest.current.text !== texts.text) return
       replace({ text, textFor: fingerprintOf(texts.html) })
       setPart('text')
     })
@@ -93,7 +97,7 @@ export function TemplateEditor({ template }: { readonly template: TemplateDetail
                   nameOf={(each) => t(`parts.${each}`)}
                   onChoose={setPart}
                 />
-                <Button size="xs" variant="default" onClick={() => void makeText()}>
+                <Button size="xs" variant="default" loading={busy} onClick={() => void makeText()}>
                   {t('editor.makeText')}
                 </Button>
               </Group>
