@@ -21,15 +21,15 @@ export const mayRetry = (error: unknown): boolean => !(error instanceof ApiError
 /** The one error that a call rejects with. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  readonly code: ApiErrorCode
+  declare readonly code: ApiErrorCode
   /** The HTTP status; 0 when there was no answer. */
-  readonly status: number
-  readonly operationId: string
+  declare readonly status: number
+  declare readonly operationId: string
   /** The service whose call it was. */
-  readonly service: string | undefined
+  declare readonly service: string | undefined
   /** The server's own sentence for people, where it sent one. */
-  readonly serverMessage: string | undefined
-  readonly details: Readonly<Record<string, unknown>>
+  declare readonly serverMessage: string | undefined
+  declare readonly details: Readonly<Record<string, unknown>>
 
   constructor(facts: {
     code: ApiErrorCode

@@ -38,9 +38,8 @@ const buildRequest = (endpoint: Endpoint, parts: RequestParts, signal?: AbortSig
   new Request(new URL(pathOf(endpoint, parts), location.origin), {
     method: endpoint.method,
     headers: headersOf(endpoint),
-    credentials: 'same-origin',
-    ...(endpoint.body ? { body: JSON.stringify(parts.body ?? {}) } : {}),
-    ...(signal ? { signal } : {}),
+    body: endpoint.body ? JSON.stringify(parts.body ?? {}) : null,
+    signal: signal ?? null,
   })
 
 const readJson = async (response: Response): Promise<unknown> => {
@@ -58,18 +57,18 @@ const readableError = z.object({
   details: z.catch(z.optional(z.record(z.string(), z.unknown())), undefined),
 })
 
-const errorOf = (endpoint: Endpoint, body: unknown, status: number): ApiError => {
-  const { operationId, access } = endpoint
-  const { success, data } = z.safeParse(readableError, body)
-  if (success) {
-    const { code, message: serverMessage, details } = data
-    const message = serverMessage || `The server answered ${status} with the code ${code}.`
-    const service = typeof access === 'object' ? access.service : undefined
-    return new ApiError({ code, status, operationId, service, message, serverMessage, details })
-  }
-  // A proxy before the server answers 504 in its own words.
-  const code = status === 504 ? 'SERVICE_UNAVAILABLE' : 'UNREADABLE'
-  return new ApiError({ code, status, operationId, message: `The server answered ${status}.` })
+const errorOf = ({ operationId, access }: Endpoint, body: unknown, status: number): ApiError => {
+  const { data } = z.safeParse(readableError, body)
+  return new ApiError({
+    // A proxy before the server answers 504 in its own words.
+    code: data?.code ?? (status === 504 ? 'SERVICE_UNAVAILABLE' : 'UNREADABLE'),
+    status,
+    operationId,
+    service: typeof access === 'object' ? access.service : undefined,
+    message: data?.message || `The server answered ${status}.`,
+    serverMessage: data?.message,
+    details: data?.details,
+  })
 }
 
 /** Sends a request and resolves to its response, with any status. */
@@ -87,9 +86,13 @@ const exchange = async (
     return response
   } catch (cause) {
     if (signal?.aborted) throw cause
-    const { operationId } = endpoint
-    const message = 'The server cannot be reached.'
-    throw new ApiError({ code: 'UNREACHABLE', status: 0, operationId, message, cause })
+    throw new ApiError({
+      code: 'UNREACHABLE',
+      status: 0,
+      operationId: endpoint.operationId,
+      message: 'The server cannot be reached.',
+      cause,
+    })
   }
 }
 
@@ -110,17 +113,18 @@ const readAnswer = async <E extends Endpoint>(
   return answer.data
 }
 
-/** Of a page that is still shown while its session ends: the call would only be refused, or ask for nobody's data. */
-const signedOutError = ({ operationId }: Endpoint): ApiError =>
-  new ApiError({ code: 'INVALID_TOKEN', status: 401, operationId, message: 'Nobody is signed in.' })
-
 const request = async <E extends Endpoint, Result>(
   endpoint: E,
   input: EndpointInput<E>,
   { signal, background = false }: CallOptions,
   read: (response: Response) => Promise<Result>,
 ): Promise<Result> => {
-  if (endpoint.access !== 'anyone' && session.token === null) throw signedOutError(endpoint)
+  const { operationId, access } = endpoint
+  const { token } = session
+  if (access !== 'anyone' && token === null) {
+    // Of a page that is still shown while its session ends: it would only be refused, or ask for nobody's data.
+    throw new ApiError({ code: 'INVALID_TOKEN', status: 401, operationId, message: 'Nobody is signed in.' })
+  }
   const shown = !background && showsLoader(endpoint)
   if (shown) showLoader()
   try {
@@ -131,7 +135,8 @@ const request = async <E extends Endpoint, Result>(
   } catch (error) {
     // An answer whose reading was aborted is no unreadable one.
     signal?.throwIfAborted()
-    if (error instanceof ApiError) reportApiFailure(error)
+    // What an earlier session was refused says nothing of the one that followed.
+    if (error instanceof ApiError && (session.token ?? token) === token) reportApiFailure(error)
     throw error
   } finally {
     if (shown) hideLoader()

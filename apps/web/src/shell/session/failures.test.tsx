@@ -2,11 +2,13 @@ import { getBalances } from '@panel/contracts/platform/balances'
 import type { ErrorCode } from '@panel/contracts/platform/errors'
 import { listServices, subscribe, unsubscribe } from '@panel/contracts/platform/marketplace'
 import { expect, test } from 'vitest'
+import { call } from '../../shared/api/call.ts'
 import { session } from '../../shared/session/session.ts'
 import { type FakeApi, FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 import { toasts } from '../../shared/toasts/toasts.ts'
+import { fireSignIn } from './sign-in-event.ts'
 
 const refuse = (code: ErrorCode) => () => {
   throw new FakeRefusal(code)
@@ -103,4 +105,19 @@ test('what failed for one service is not said of the next', async () => {
   await router.navigate({ to: '/marketplace/subscribe/$serviceId', params: { serviceId: 'waiting' } })
   await screen.findByRole('heading', { name: 'Waiting service' })
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('a late refusal of the token before does not end the session that was renewed meanwhile', async () => {
+  const asked = Promise.withResolvers<never>()
+  const { api } = renderPanel('/profile', {
+    as: 'dev',
+    api: (server) => server.on(subscribe, () => asked.promise),
+  })
+  const late = call(subscribe, { body: { serviceId: 'sleeping' } })
+  await waitFor(() => expect(api.countOf('subscribe')).toBe(1))
+  const user = { accountId: '#ADA', publicKey: 'key', expiresAt: Date.now() + 60_000 }
+  fireSignIn({ user, token: 'renewed-token' })
+  asked.reject(new FakeRefusal('INVALID_TOKEN'))
+  await expect(late).rejects.toThrow('Refused: INVALID_TOKEN')
+  expect(session.token).toBe('renewed-token')
 })
