@@ -1,6 +1,6 @@
 import { endpoint } from '@panel/contracts/platform/endpoint'
-import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { i18n, startI18n } from '../i18n/i18n.ts'
 import { FakeApi } from '../testing/fake-api.ts'
@@ -27,6 +27,28 @@ test('the same input is requested once, and again after the endpoint is invalida
   await invalidateEndpoints(queryClient, [getBook])
   await queryClient.fetchQuery(endpointQuery(getBook, input))
   expect(api.calls).toHaveLength(2)
+})
+
+test('a first read that is under way when the endpoint is invalidated is made again', async () => {
+  const before = Promise.withResolvers<{ title: string }>()
+  const again = Promise.withResolvers<void>()
+  const api = new FakeApi().on(getBook, () => before.promise)
+  const queryClient = new QueryClient()
+  const observer = new QueryObserver(queryClient, endpointQuery(getBook, input))
+  const titles: unknown[] = []
+  onTestFinished(
+    observer.subscribe(({ data }) => {
+      titles.push(data?.title)
+      if (data?.title === 'After') again.resolve()
+    }),
+  )
+  await expect.poll(() => api.calls).toHaveLength(1)
+  const invalidated = invalidateEndpoints(queryClient, [getBook])
+  api.on(getBook, () => ({ title: 'After' }))
+  before.resolve({ title: 'Before' })
+  await invalidated
+  await again.promise
+  expect(titles.at(-1)).toBe('After')
 })
 
 test('the key is the operation and its input, and the language where the answer is localized', async () => {

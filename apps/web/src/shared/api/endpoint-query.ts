@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@panel/contracts/platform/endpoint'
-import { QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
+import { QueryClient, type QueryFilters, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
 import { currentLocale } from '../i18n/i18n.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
@@ -11,8 +11,7 @@ const retry = (failures: number, error: Error): boolean =>
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry, refetchOnWindowFocus: false, throwOnError: false },
-      mutations: { retry: false },
+      queries: { staleTime: 30_000, retry, refetchOnWindowFocus: false },
     },
   })
 
@@ -48,10 +47,25 @@ export const endpointQuery = <E extends Endpoint>(
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
   })
 
+/**
+ * Marks answers as stale; those on screen are read again. A first read that is under way may be of before the change:
+ * TanStack Query keeps its answer as a fresh one, so it is made again when it ends.
+ */
+export const readAgain = (queryClient: QueryClient, filters?: QueryFilters): Promise<void> => {
+  for (const { queryKey, state, promise } of queryClient.getQueryCache().findAll(filters)) {
+    if (state.data !== undefined) continue
+    promise?.then(
+      () => queryClient.invalidateQueries({ queryKey, exact: true }),
+      () => undefined,
+    )
+  }
+  return queryClient.invalidateQueries(filters)
+}
+
 /** Marks the answers of these endpoints as stale, for every input; those on screen are read again. */
 export const invalidateEndpoints = async (
   queryClient: QueryClient,
   endpoints: readonly Endpoint[],
 ): Promise<void> => {
-  await Promise.all(endpoints.map((each) => queryClient.invalidateQueries({ queryKey: endpointKey(each) })))
+  await Promise.all(endpoints.map((each) => readAgain(queryClient, { queryKey: endpointKey(each) })))
 }

@@ -2,6 +2,7 @@ import { ownUserChanged, sessionEnded, worldChanged, worldRemoved } from '@panel
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { readAgain } from '../../shared/api/endpoint-query.ts'
 import { onSocketEvent, socketConnected, socketRefused } from '../../shared/api/socket.ts'
 import { session } from '../../shared/session/session.ts'
 import { notifyConfirmed } from '../catalogue/notify-confirmed.ts'
@@ -12,16 +13,16 @@ export const useLiveAccount = (): void => {
   const queryClient = useQueryClient()
   const router = useRouter()
   useEffect(() => {
-    const readAgain = () => {
-      void queryClient.invalidateQueries().then(() => router.invalidate())
+    const readAllAgain = () => {
+      void readAgain(queryClient).then(() => router.invalidate())
     }
     let connections = 0
     const stops = [
       onSocketEvent(ownUserChanged, ({ subscriptions }) => {
         notifyConfirmed(queryClient, subscriptions)
-        readAgain()
+        readAllAgain()
       }),
-      onSocketEvent(worldChanged, readAgain),
+      onSocketEvent(worldChanged, readAllAgain),
       // The server then shows a page that says so.
       onSocketEvent(worldRemoved, () => location.reload()),
       onSocketEvent(sessionEnded, ({ reason }) => {
@@ -31,10 +32,10 @@ export const useLiveAccount = (): void => {
       onSocketEvent(socketConnected, () => {
         connections += 1
         // Events that happened while there was no connection did not arrive.
-        if (connections > 1) void queryClient.invalidateQueries()
+        if (connections > 1) void readAgain(queryClient)
       }),
       // A call's answer says why, and ends the session where it is over.
-      onSocketEvent(socketRefused, () => void queryClient.invalidateQueries()),
+      onSocketEvent(socketRefused, () => void readAgain(queryClient)),
     ]
     return () => {
       for (const stop of stops) stop()
