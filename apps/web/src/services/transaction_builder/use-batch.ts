@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   type Batch,
   type BatchNode,
@@ -29,6 +29,8 @@ export const useBatch = (name: string, first: () => Batch = newBatch) => {
     const kept = readDraft(draft)
     return (typeof kept === 'string' ? readBatchFile(kept).batch : undefined) ?? first()
   })
+  const newest = useRef(batch)
+  newest.current = batch
   /** What it was before each change that can be undone, oldest first. */
   const [past, setPast] = useState<readonly Batch[]>([])
   /** The place of the part that is being edited. */
@@ -74,9 +76,11 @@ export const useBatch = (name: string, first: () => Batch = newBatch) => {
     changeCall: (place: number, intent: TransactionIntent) => change(withCall(batch, place, intent)),
     duplicate: (place: number) => change(withCopy(batch, place)),
     move: (place: number, by: -1 | 1) => change(withMoved(batch, place, by)),
-    clear: () => restart(newBatch()),
     /** What was sent is known to the ledger: the same calls need another root to be sent again. */
-    renew: () => restart(renewed(batch)),
+    renew: () => restart(renewed(newest.current)),
+    /** Ends this batch, which was sent: after a success nothing is left of it but what was changed meanwhile. */
+    settle: (success: boolean) =>
+      restart(success && newest.current === batch ? newBatch() : renewed(newest.current)),
   }
 }
 

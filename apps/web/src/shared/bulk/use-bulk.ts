@@ -33,6 +33,8 @@ export const useBulk = (sign?: Sign) => {
   /** How many signatures of it were made so far. */
   const [signed, setSigned] = useState(0)
   const answer = useRef<(agreed: boolean) => void>(undefined)
+  /** Only the newest run may change what is shown. */
+  const run = useRef(0)
   const ask = () =>
     new Promise<boolean>((resolve) => {
       answer.current = resolve
@@ -41,9 +43,13 @@ export const useBulk = (sign?: Sign) => {
     batch: Batch,
     frame: Frame,
     submit: Submit = submitBulk,
-  ): Promise<TransactionResult | null> =>
-    runPrepared<PreparedBulk>(async () => prepare(batch, frame), {
-      onState: setState,
+  ): Promise<TransactionResult | null> => {
+    run.current += 1
+    const current = run.current
+    return runPrepared<PreparedBulk>(async () => prepare(batch, frame), {
+      onState: (next) => {
+        if (run.current === current) setState(next)
+      },
       key: intentKey(accountIdOf(frame.signerPublicKey), callsOf(batch)),
       review: (prepared) => {
         setShown(prepared)
@@ -54,6 +60,7 @@ export const useBulk = (sign?: Sign) => {
       sign: (prepared) => signBulkText(prepared, sign, setSigned),
       submit,
     })
+  }
   return {
     state,
     shown,

@@ -56,8 +56,7 @@ export function BulkPage({ maxFuel, networkName, start: begun }: BulkPageProps) 
   const { state: bulk, shown, start, decide, reset } = useBulk(held?.sign)
   const send = async () => {
     const result = frame && (await start(state.batch, frame, sendBulk))
-    if (result?.success) state.clear()
-    else if (result && result.ticket !== '') state.renew()
+    if (result && result.ticket !== '') state.settle(result.success)
   }
   return (
     <Stack>

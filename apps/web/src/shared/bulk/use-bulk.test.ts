@@ -1,0 +1,67 @@
+import { getTicketResult } from '@panel/contracts/platform/transactions'
+import { accountIdOf } from '@panel/ledger/accounts'
+import { bytesToBase58, encodeMessagePack } from '@panel/ledger/encoding'
+import { exportPublicKey, generateKeyPair } from '@panel/ledger/keys'
+import {
+  signTransaction,
+  ticketOf,
+  transactionFromBase58,
+  transactionToBase58,
+} from '@panel/ledger/transactions'
+import { expect, test } from 'vitest'
+import { openSession } from '../session/session.ts'
+import { FakeApi } from '../testing/fake-api.ts'
+import { useFakeSocket } from '../testing/fake-socket.ts'
+import { act, renderHook } from '../testing/testing-library.ts'
+import { newBatch } from './batch.ts'
+import { useBulk } from './use-bulk.ts'
+
+const { publicKey, privateKey } = await generateKeyPair()
+const frame = { signerPublicKey: publicKey, networkName: 'test_network' }
+
+const batchOf = (units: bigint) => ({
+  ...newBatch(),
+  nodes: [
+    {
+      intent: {
+        accountId: '#EURS',
+        smartContractMethod: 'transfer',
+        smartContractHashHex: null,
+        maxFuel: 1000n,
+        argsBytes: encodeMessagePack({ units }),
+      },
+    },
+  ],
+})
+
+const sign = async (text: string): Promise<string> => {
+  const transaction = transactionFromBase58(text)
+  if (transaction.kind !== 'bulk' && transaction.kind !== 'bulkNode') throw new Error('not of a bulk')
+  return transactionToBase58(await signTransaction(transaction, privateKey))
+}
+
+test('the late result of a bulk leaves the one that is shown since to be answered', async () => {
+  new FakeApi().on(getTicketResult, () => ({ state: 'pending' }) as const)
+  const emit = useFakeSocket()
+  const encoded = bytesToBase58(exportPublicKey(publicKey, 'spki'))
+  openSession(
+    { accountId: accountIdOf(publicKey), publicKey: encoded, expiresAt: Date.now() + 60_000 },
+    'token',
+  )
+  const { result } = renderHook(() => useBulk(sign))
+  const sent = Promise.withResolvers<string>()
+  const first = result.current.start(batchOf(1n), frame, async (tx) => {
+    sent.resolve(ticketOf(transactionFromBase58(tx)))
+  })
+  await expect.poll(() => result.current.state.step).toBe('reviewing')
+  result.current.decide(true)
+  const ticket = await sent.promise
+  await expect.poll(() => result.current.state.step).toBe('waiting')
+  void result.current.start(batchOf(2n), frame)
+  await expect.poll(() => result.current.state.step).toBe('reviewing')
+  emit(ticket, { success: true, blockHeight: 3, ticket, result: 'abc' })
+  await act(async () => {
+    expect(await first).toMatchObject({ status: 'Executed', ticket })
+  })
+  expect(result.current.state.step).toBe('reviewing')
+})
