@@ -10,7 +10,7 @@ import {
   transactionToBase58,
   type UnitaryTransaction,
 } from '@panel/ledger/transactions'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { connectSocket } from '../api/socket.ts'
 import { openSession } from '../session/session.ts'
 import { FakeApi, FakeRefusal } from '../testing/fake-api.ts'
@@ -283,4 +283,55 @@ test('an answer that leaves open whether the bytes arrived holds the same intent
   await run()
   settle(true)
   expect((await run(true, true)).steps[0]).toBe('repeated')
+})
+
+/** Lets every try to send it fail on its way to the server, which does not know its ticket then. */
+const sendIntoSilence = async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  api
+    .on(getTicketResult, () => {
+      throw new FakeRefusal('NOT_FOUND')
+    })
+    .onRaw(submitUnitTx, () => {
+      throw new TypeError('Failed to fetch')
+    })
+  const running = run()
+  for (const tries of [1, 2, 3]) {
+    await expect.poll(() => api.countOf('submitUnitTx')).toBe(tries)
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  return running
+}
+
+test('bytes that never arrived are sent again when the server says that it does not know them', async () => {
+  const sent = { isDone: false }
+  const running = sendIntoSilence().then((outcome) => {
+    sent.isDone = true
+    return outcome
+  })
+  await expect.poll(() => api.countOf('submitUnitTx')).toBe(3)
+  api.on(submitUnitTx, ({ body }) => {
+    const ticket = ticketOf(unitary(body.tx))
+    emit(ticket, { success: true, blockHeight: 5, ticket, result: receipt(true, '') })
+    return { ticket }
+  })
+  await vi.advanceTimersByTimeAsync(15_000)
+  await expect.poll(() => sent.isDone).toBe(true)
+  expect((await running).result).toMatchObject({ status: 'Executed', blockHeight: 5 })
+  const signed = api.calls.flatMap(({ operationId, body }) => (operationId === 'submitUnitTx' ? [body] : []))
+  expect(signed).toHaveLength(4)
+  expect(signed[3]).toEqual(signed[0])
+})
+
+test('bytes that never arrived and are refused when they are sent again have failed', async () => {
+  const running = sendIntoSilence()
+  await expect.poll(() => api.countOf('submitUnitTx')).toBe(3)
+  api.on(submitUnitTx, () => {
+    throw new FakeRefusal('LEDGER_REFUSED', { kind: 'bad network' })
+  })
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect((await running).result).toMatchObject({ status: 'Failed', blockHeight: -1 })
 })

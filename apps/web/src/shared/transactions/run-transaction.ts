@@ -1,11 +1,11 @@
-import { ApiError } from '../api/api-error.ts'
 import { connectSocket } from '../api/socket.ts'
 import { session } from '../session/session.ts'
 import { isRefusal } from '../wallet/is-refusal.ts'
 import { type Prepare, type PreparedTransaction, prepareTransaction } from './prepare-transaction.ts'
 import { signPrepared } from './sign-prepared.ts'
 import type { Signer } from './signer.ts'
-import { OfflineError, type Submit, submitSigned } from './submit-signed.ts'
+import { startDelivery } from './start-delivery.ts'
+import { isRefused, OfflineError, type Submit } from './submit-signed.ts'
 import { TransactionFailure } from './transaction-failure.ts'
 import type { CallIntent } from './transaction-intent.ts'
 import { resultOfTicket, resultWithoutTicket, type TransactionResult } from './transaction-result.ts'
@@ -78,10 +78,6 @@ export interface TransactionSteps extends ReviewSteps<PreparedTransaction> {
 const resultOf = ({ result }: TicketWatch): Promise<TransactionResult> =>
   result.then(resultOfTicket, resultWithoutTicket)
 
-/** Only a refusal is sure not to have reached the ledger; after any other error the bytes may have arrived. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500
-
 /**
  * Holds the same intent back while an earlier ticket of it has no result.
  *
@@ -150,19 +146,21 @@ export const runPrepared = async <Prepared>(
   const { tx, ticket } = signed
   // The socket only makes the result come sooner: without it, the server is polled.
   connectSocket().catch(() => undefined)
-  const watch = watchTicket(ticket, () => onState({ step: 'checking', ticket }))
+  const onLate = (): void => onState({ step: 'checking', ticket })
+  const { watch, send, refused } = startDelivery(tx, ticket, { submit, onLate })
   onState({ step: 'submitting', prepared })
   keepUnsettled({ key, ticket })
+  let result: TransactionResult
   try {
-    await submitSigned(tx, { submit, isKnown: async () => (await watch.ask()) !== 'unknown' })
+    await send()
+    onState({ step: 'waiting', ticket })
+    result = await Promise.race([resultOf(watch), refused])
   } catch (error) {
     watch.stop()
     const unsent = error instanceof OfflineError
     if (unsent || isRefused(error)) forgetUnsettled(ticket)
     return fail(error, unsent)
   }
-  onState({ step: 'waiting', ticket })
-  const result = await resultOf(watch)
   forgetUnsettled(ticket)
   onState({ step: 'done', result, prepared })
   return result

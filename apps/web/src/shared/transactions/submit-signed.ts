@@ -20,6 +20,10 @@ const isDuplicate = (error: unknown): boolean =>
 const isSilence = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'UNREACHABLE' || error.status === 504)
 
+/** Only a refusal is sure not to have reached the ledger; after any other error the bytes may have arrived. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+
 /** The browser had no network before anything was sent: it is certain that nothing arrived. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError'

@@ -32,8 +32,13 @@ export interface TicketWatch {
  * asking again and again, so that a lost event is never a lost result.
  *
  * @param onLate called once when the time-out passes without a result.
+ * @param onUnknown called whenever the server says that it does not know the ticket
  */
-export const watchTicket = (ticket: string, onLate: () => void): TicketWatch => {
+export const watchTicket = (
+  ticket: string,
+  onLate: () => void,
+  onUnknown: () => void = () => undefined,
+): TicketWatch => {
   const { promise, resolve, reject } = Promise.withResolvers<TicketResult>()
   // A caller that stopped watching does not wait for it.
   promise.catch(() => undefined)
@@ -57,7 +62,9 @@ export const watchTicket = (ticket: string, onLate: () => void): TicketWatch => 
       const answer = await call(getTicketResult, { params: { ticket } })
       return answer.state === 'settled' && settle(answer.result) ? 'settled' : 'pending'
     } catch (error) {
-      return error instanceof ApiError && error.code === 'NOT_FOUND' ? 'unknown' : 'pending'
+      if (!(error instanceof ApiError && error.code === 'NOT_FOUND')) return 'pending'
+      if (!stopped) onUnknown()
+      return 'unknown'
     }
   }
   /** Asks until there is a result, or nobody waits for it any more. */
