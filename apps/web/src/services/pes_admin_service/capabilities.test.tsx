@@ -5,7 +5,11 @@ import type {
   CapabilityAccount,
   CapabilityGrid,
 } from '@panel/contracts/services/pes_admin_service/capabilities'
-import { getCapabilities, listPesAssets } from '@panel/contracts/services/pes_admin_service/endpoints'
+import {
+  getCapabilities,
+  listPesAssets,
+  tryCapability,
+} from '@panel/contracts/services/pes_admin_service/endpoints'
 import { expect, test } from 'vitest'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
@@ -114,4 +118,23 @@ test('the buyer of a trial can be chosen from the labelled accounts', async () =
       (option) => option.getAttribute('label'),
     )
   await waitFor(() => expect(labels()).toEqual(['Ada the regular']))
+})
+
+test('the answer to a trial is shown beside that call alone, also when it comes late', async () => {
+  const { user, api } = open('/%23SHOP-TILL')
+  const asked = Promise.withResolvers<void>()
+  api.on(tryCapability, async () => {
+    await asked.promise
+    return { allowed: true, state: 'granted', call: null } as const
+  })
+  const form = within(await screen.findByRole('form', { name: 'Test a call' }))
+  await user.selectOptions(form.getByRole('combobox', { name: /^Call/ }), 'payout')
+  const submit = form.getByRole('button', { name: 'Test' })
+  await user.click(submit)
+  await user.type(form.getByRole('textbox', { name: /^Amount/ }), '{Home}9')
+  asked.resolve()
+  await waitFor(() => expect(submit).toHaveProperty('disabled', false))
+  expect(screen.queryByText('The capability allows it')).toBeNull()
+  await user.click(submit)
+  await screen.findByText('The capability allows it')
 })

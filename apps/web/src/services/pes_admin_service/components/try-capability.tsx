@@ -58,6 +58,21 @@ function Verdict({ answer, assets }: VerdictProps) {
   )
 }
 
+/** A call as it is typed. */
+interface TriedCall {
+  readonly method: Capability
+  readonly assetId: string
+  readonly units: string
+  readonly to: string
+}
+
+/** An answer about another call than the one that is shown says nothing of it. */
+const isSameCall = (one: TriedCall, other: TriedCall): boolean =>
+  one.method === other.method &&
+  one.assetId === other.assetId &&
+  one.units === other.units &&
+  one.to === other.to
+
 interface TryCapabilityProps {
   readonly merchantId: string
   readonly accountId: string
@@ -65,7 +80,7 @@ interface TryCapabilityProps {
 
 function TryForm({ merchantId, accountId, assets }: TryCapabilityProps & Pick<VerdictProps, 'assets'>) {
   const { t } = useTranslation('pes_admin_service')
-  const [answer, setAnswer] = useState<TrialAnswer>()
+  const [tried, setTried] = useState<{ readonly call: TriedCall; readonly answer: TrialAnswer }>()
   const { error, attempt } = useAttempt()
   const form = useRuleForm({
     defaults: { method: 'refund' as Capability, assetId: assets[0]?.assetId ?? '', units: '1,00', to: '' },
@@ -75,17 +90,22 @@ function TryForm({ merchantId, accountId, assets }: TryCapabilityProps & Pick<Ve
       units: { label: t('fields.units'), rules: 'required' },
       to: { label: t('fields.to2'), rules: 'required' },
     },
-    onSubmit: async ({ method, assetId, to, ...typed }) => {
-      setAnswer(undefined)
+    onSubmit: async (typed) => {
+      setTried(undefined)
       await attempt(async () => {
+        const { method, assetId, to } = typed
         const units = String(unitsOf(typed.units, assetOf(assets, assetId).decimals))
         const body = { method, assetId, units, ...(method === 'refund' && { to }) }
-        setAnswer(await call(tryCapability, { params: { merchantId, accountId }, body }))
+        setTried({
+          call: typed,
+          answer: await call(tryCapability, { params: { merchantId, accountId }, body }),
+        })
       })
     },
   })
-  const method = useFormValue(form, 'method')
-  const asset = assetOf(assets, useFormValue(form, 'assetId'))
+  const [method, assetId] = [useFormValue(form, 'method'), useFormValue(form, 'assetId')]
+  const current = { method, assetId, units: useFormValue(form, 'units'), to: useFormValue(form, 'to') }
+  const asset = assetOf(assets, assetId)
   return (
     <>
       <Form form={form} submitLabel={t('try.submit')} aria-label={t('try.title')}>
@@ -103,7 +123,7 @@ function TryForm({ merchantId, accountId, assets }: TryCapabilityProps & Pick<Ve
         {method === 'refund' && <KnownAccountField form={form} name="to" />}
         {error && <ErrorNotice error={error} />}
       </Form>
-      {answer && <Verdict answer={answer} assets={assets} />}
+      {tried && isSameCall(tried.call, current) && <Verdict answer={tried.answer} assets={assets} />}
     </>
   )
 }
