@@ -173,6 +173,21 @@ test('users are listed with what they paid', async () => {
   ).toBe(`/panel/iservice/synkrony_admin/purchases?text=${account}&asset=%23EURS`)
 })
 
+test('a user whose sum is no number is left out and counted, and the others stay', async () => {
+  const { api } = open('users')
+  const payer = { accountId: account, status: null, payments: 3, lastPaidAt: at }
+  const volume = { assetId: '#EURS', decimals: 2, payments: 3, units: '12345' }
+  api.onRaw(listPayers, () => ({
+    rows: [
+      { ...payer, volumes: [volume] },
+      { ...payer, accountId: '#OTHER', volumes: [{ ...volume, units: '12.5' }] },
+    ],
+    totalRows: 2,
+  }))
+  await screen.findByText(/123,45/)
+  await screen.findByText('1 row cannot be shown: the server’s answer is not valid.')
+})
+
 test('recharges are listed with their state', async () => {
   open('recharges')
   const row = (await screen.findByRole('link', { name: 'Recharge 7' })).closest('tr')

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { decision } from '../decisions.ts'
 import { filterFrom, filterText, filterTo } from '../list-endpoint.ts'
-import { accountId, base58, hashId, recordedAccountId, timestamp, units } from '../primitives.ts'
+import {
+  accountId,
+  base58,
+  hashId,
+  recordedAccountId,
+  signedUnits,
+  summedUnits,
+  timestamp,
+  units,
+} from '../primitives.ts'
 import { type StateOf, stateMachine, stateSchema } from '../state-machine.ts'
 import { agreement } from './second-person.ts'
 
@@ -65,10 +74,10 @@ export type Withdrawal = z.infer<typeof withdrawal>
 /** A merchant's withdrawals so far, in one asset. */
 const withdrawalHistory = z.object({
   paid: z.int().check(z.nonnegative()),
-  paidUnits: z.string(),
+  paidUnits: summedUnits,
   refused: z.int().check(z.nonnegative()),
   /** What was approved for the merchant over the last 24 hours: withdrawals, and refunds of its payments. */
-  lastDayUnits: z.string(),
+  lastDayUnits: summedUnits,
   /** Above this sum of 24 hours a second person must agree; null for no limit. */
   secondPersonUnits: z.nullable(units),
 })
@@ -86,8 +95,8 @@ export const withdrawalDetail = z.extend(withdrawal, {
   failure: z.nullable(z.string()),
   history: withdrawalHistory,
   /** What the hot wallet may still pay of the asset, and what this one would cost it. */
-  available: z.string(),
-  cost: z.string(),
+  available: signedUnits,
+  cost: summedUnits,
   decisions: z.array(decision),
 })
 export type WithdrawalDetail = z.infer<typeof withdrawalDetail>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paymentSummary } from '../../platform/payments/payments.ts'
+import { paymentSummary, summedUnits } from '../../platform/payments/payments.ts'
 import { walletName } from '../../platform/payments/wallets.ts'
 import { recordedAccountId, timestamp } from '../../platform/primitives.ts'
 
@@ -34,5 +34,5 @@ export const payer = z.object({
   lastPaidAt: timestamp,
   /** By asset, what was given without what came back. */
   /** The asset of most payments first. */
-  volumes: z.array(z.object({ assetId: z.string(), decimals: count, payments: count, units: z.string() })),
+  volumes: z.array(z.object({ assetId: z.string(), decimals: count, payments: count, units: summedUnits })),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { decision, reason } from '../../platform/decisions.ts'
 import { walletName } from '../../platform/payments/wallets.ts'
-import { recordedAccountId, signedUnits, timestamp, units } from '../../platform/primitives.ts'
+import { recordedAccountId, signedUnits, summedUnits, timestamp, units } from '../../platform/primitives.ts'
 
 /** A wallet's part of one asset. What it may still pay is its balance without what is approved and not executed. */
 export const wallet = z.object({
@@ -26,11 +26,11 @@ export const hubAsset = z.object({
   /** The lowest limit that was raised or removed in the last 24 hours: it applies until then. Null where none does. */
   raisedLimit: z.nullable(z.object({ units, until: timestamp })),
   /** What waits to be decided, and what that would cost the hot wallet. */
-  waiting: z.object({ count: z.int().check(z.nonnegative()), units: z.string() }),
+  waiting: z.object({ count: z.int().check(z.nonnegative()), units: summedUnits }),
 })
 export type HubAsset = z.infer<typeof hubAsset>
 
-const walletDay = z.object({ name: walletName, in: z.string(), out: z.string(), end: units })
+const walletDay = z.object({ name: walletName, in: summedUnits, out: summedUnits, end: units })
 
 /** One asset's wallets over time, from the ledger. */
 export const hubAssetDetail = z.extend(hubAsset, {
