@@ -24,6 +24,15 @@ test('the delta is N/D when an amount is not decoded', () => {
   expect(deltaOf(movement(null, 150n, null))).toBe('N/D')
 })
 
+test('the delta is of the whole units, however another server writes the decoded amounts', () => {
+  const { prev_amount: before, amount: after, ...facts } = movement(500n, 150n, 2)
+  const written = {
+    amount: { ...after, decoded: '1,50' },
+    prev_amount: before && { ...before, decoded: '5.000' },
+  }
+  expect(deltaOf({ ...facts, ...written })).toBe(-350n)
+})
+
 test('an amount travels as decimal text of the asset and as whole units', () => {
   expect(tokenMovement.parse(movement(null, 150n, 2)).amount).toEqual({ decoded: '1.5', value: '150' })
 })
