@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CsvCell, csvText } from '../list/csv.ts'
+import { lists } from '../list/density.ts'
 import { downloadCsv } from '../list/download-csv.ts'
 import { scrollByKeyboard } from '../ui/scroll-by-keyboard.ts'
 import classes from './chart.module.css'
@@ -51,7 +52,7 @@ export function ChartFigure({ label, legend, csv, children, table }: ChartFigure
           variant="subtle"
           leftSection={<IconDownload size={14} aria-hidden />}
           aria-label={t('csvOf', { label })}
-          onClick={() => downloadCsv(fileNameOf(label), [csvText(csv())])}
+          onClick={() => downloadCsv(fileNameOf(label), [csvText(csv(), lists.csvAmounts)])}
         >
           CSV
         </Button>

@@ -2,6 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { formatCount } from '../format/amounts.ts'
+import { csvAmount } from '../list/csv.ts'
+import { chooseCsvAmounts } from '../list/density.ts'
 import { render, screen, userEvent } from '../testing/testing-library.ts'
 import type { ChartColumn } from './chart-series.ts'
 import { ColumnChart, DepthChart, DistributionChart, LineChart, Sparkline } from './charts.tsx'
@@ -39,6 +41,37 @@ test('a scale that holds every column cuts none', async () => {
   const plot = await renderChart()
   expect(plot.querySelectorAll('[data-cut]')).toHaveLength(0)
   expect(screen.queryByText(/exceed/)).toBeNull()
+})
+
+test('the CSV of a chart writes amounts as those of lists do', async () => {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return 'blob:chart'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  show(
+    <DistributionChart
+      label="Largest holders"
+      rowLabel="Account"
+      valueLabel="Balance"
+      rows={[
+        { id: 'a', label: 'Anna', value: 1250n },
+        { id: 'b', label: 'Bruno', value: 1250n },
+      ]}
+      format={formatCount}
+      exact={(value) => csvAmount(value, 2)}
+    />,
+  )
+  const save = await screen.findByRole('button', { name: 'The figures as CSV: Largest holders' })
+  await userEvent.click(save)
+  chooseCsvAmounts('comma')
+  await userEvent.click(save)
+  chooseCsvAmounts('point')
+  expect(await Promise.all(files.map((file) => file.text()))).toEqual([
+    'Account,Balance,Share in percent\r\nAnna,12.50,50.0\r\nBruno,12.50,50.0\r\n',
+    'Account;Balance;Share in percent\r\nAnna;12,50;50,0\r\nBruno;12,50;50,0\r\n',
+  ])
 })
 
 test('the arrow keys read one column after the other', async () => {

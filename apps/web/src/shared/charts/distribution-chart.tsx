@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { exactUnits, formatPercent } from '../format/amounts.ts'
-import type { CsvCell } from '../list/csv.ts'
+import { formatPercent } from '../format/amounts.ts'
+import { type CsvCell, csvAmount } from '../list/csv.ts'
 import { scrollByKeyboard } from '../ui/scroll-by-keyboard.ts'
 import classes from './chart.module.css'
 import { ChartFigure } from './chart-figure.tsx'
@@ -40,7 +40,7 @@ export function DistributionChart(chart: DistributionChartProps) {
       label={label}
       csv={() => [
         [rowLabel, valueLabel, t('sharePercent')],
-        ...rows.map((row) => [row.label, exact(row.value), exactUnits(thousandths(row.value, whole), 1)]),
+        ...rows.map((row) => [row.label, exact(row.value), csvAmount(thousandths(row.value, whole), 1)]),
       ]}
     >
       <div ref={scrollByKeyboard} className={classes.distribution}>

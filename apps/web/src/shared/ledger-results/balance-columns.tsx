@@ -10,7 +10,7 @@ export const balanceColumns: readonly ListColumnDefinition<TokenMovement, unknow
   {
     id: 'balanceBefore',
     align: 'end',
-    csv: ({ prev_amount }) => prev_amount?.decoded ?? prev_amount?.value ?? null,
+    csv: ({ prev_amount, decimals }) => prev_amount && csvAmount(prev_amount.value, decimals ?? 0),
     cell: ({ prev_amount, decimals }) =>
       prev_amount === null ? null : <Amount units={prev_amount.value} decimals={decimals ?? 0} assetId="" />,
   },
@@ -26,7 +26,7 @@ export const balanceColumns: readonly ListColumnDefinition<TokenMovement, unknow
   {
     id: 'balanceAfter',
     align: 'end',
-    csv: ({ amount }) => amount.decoded ?? amount.value,
+    csv: ({ amount, decimals }) => csvAmount(amount.value, decimals ?? 0),
     cell: ({ amount, decimals }) => <Amount units={amount.value} decimals={decimals ?? 0} assetId="" />,
   },
 ]

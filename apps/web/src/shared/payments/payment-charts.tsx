@@ -2,9 +2,10 @@ import type { AssetSum, PaymentSummary } from '@panel/contracts/platform/payment
 import { useTranslation } from 'react-i18next'
 import type { ChartColumn } from '../charts/chart-series.ts'
 import { ColumnChart, LineChart } from '../charts/charts.tsx'
-import { exactUnits, formatCount, formatUnits, formatUnitsShort } from '../format/amounts.ts'
+import { formatCount, formatUnits, formatUnitsShort } from '../format/amounts.ts'
 import { formatDay, formatMonth } from '../format/dates.ts'
 import { timeZoneName } from '../format/time-settings.ts'
+import { csvAmount } from '../list/csv.ts'
 import { Columns } from '../ui/layout.tsx'
 
 const amountsOf = ({ units, feeUnits }: Pick<AssetSum, 'units' | 'feeUnits'>) => {
@@ -67,7 +68,7 @@ export function PaymentCharts({ summary, measures, assetId, decimal, onOpen }: P
       }))}
       format={(value) => `${formatUnits(value, decimal)} ${assetId}`}
       formatMark={(value) => formatUnitsShort(value, decimal)}
-      exact={(value) => exactUnits(value, decimal)}
+      exact={(value) => csvAmount(value, decimal)}
     />
   )
   const [first, ...others] = measures

@@ -6,8 +6,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LineChart } from '../../../shared/charts/charts.tsx'
 import { Figures } from '../../../shared/figures/figures.tsx'
-import { exactUnits, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
+import { formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { formatCalendarDay } from '../../../shared/format/dates.ts'
+import { csvAmount } from '../../../shared/list/csv.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { readText } from '../../../shared/list/list-search.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
@@ -112,7 +113,7 @@ export function BalanceHistory({ accountId, assets, search }: BalanceHistoryProp
                   values: { balance: BigInt(units) },
                 }))}
                 format={amount}
-                exact={(value) => exactUnits(value, decimals)}
+                exact={(value) => csvAmount(value, decimals)}
                 formatMark={(value) => formatUnitsShort(value, decimals)}
                 onOpen={({ id }) => openDay(id)}
               />

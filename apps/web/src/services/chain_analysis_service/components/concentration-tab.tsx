@@ -8,8 +8,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DistributionChart, LineChart } from '../../../shared/charts/charts.tsx'
 import { Figures } from '../../../shared/figures/figures.tsx'
-import { exactUnits, formatCount, formatPercent, formatUnits } from '../../../shared/format/amounts.ts'
+import { formatCount, formatPercent, formatUnits } from '../../../shared/format/amounts.ts'
 import { formatDay } from '../../../shared/format/dates.ts'
+import { csvAmount } from '../../../shared/list/csv.ts'
 import { PeriodView } from '../../../shared/list/period-view.tsx'
 import { Hint, Section } from '../../../shared/ui/layout.tsx'
 import { othersId } from '../hops.ts'
@@ -88,7 +89,7 @@ export function ConcentrationTab({ view }: { view: View }) {
                 values: { gini: BigInt(day.gini) },
               }))}
               format={gini}
-              exact={(value) => exactUnits(value, 3)}
+              exact={(value) => csvAmount(value, 3)}
             />
           )}
           {largest.length > 0 && (
@@ -99,7 +100,7 @@ export function ConcentrationTab({ view }: { view: View }) {
                 valueLabel={t('fields.balance')}
                 rows={holders}
                 format={(units) => formatUnits(units, decimals)}
-                exact={(units) => exactUnits(units, decimals)}
+                exact={(units) => csvAmount(units, decimals)}
               />
             </div>
           )}

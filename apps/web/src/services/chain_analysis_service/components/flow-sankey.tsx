@@ -1,7 +1,8 @@
 import type { FlowsAnswer } from '@panel/contracts/services/chain_analysis_service/flows'
 import { useTranslation } from 'react-i18next'
 import { SankeyChart } from '../../../shared/charts/charts.tsx'
-import { exactUnits, formatUnits } from '../../../shared/format/amounts.ts'
+import { formatUnits } from '../../../shared/format/amounts.ts'
+import { csvAmount } from '../../../shared/list/csv.ts'
 import { hopsOf, othersId } from '../hops.ts'
 import { useEndLabel } from '../use-end-label.ts'
 import type { View } from '../view-in-url.ts'
@@ -33,7 +34,7 @@ export function FlowSankey({ view, flows, onOpen }: FlowSankeyProps) {
       }))}
       links={links}
       format={(units) => formatUnits(units, flows.decimals)}
-      exact={(units) => exactUnits(units, flows.decimals)}
+      exact={(units) => csvAmount(units, flows.decimals)}
       canOpen={({ source, target }) => endIn(source) !== othersId && endIn(target) !== othersId}
       onOpen={({ source, target }) => onOpen(endIn(source), endIn(target))}
     />

@@ -5,10 +5,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useNameTexts } from '../../../shared/accounts/account-name.tsx'
 import { DistributionChart, LineChart } from '../../../shared/charts/charts.tsx'
-import { exactUnits, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
+import { formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { formatCalendarDay } from '../../../shared/format/dates.ts'
 import { shorten } from '../../../shared/format/shorten.ts'
 import { timeZoneName } from '../../../shared/format/time-settings.ts'
+import { csvAmount } from '../../../shared/list/csv.ts'
 import { supplyQuery, topHoldersQuery } from '../queries.ts'
 import { movementList } from './movement-list.tsx'
 
@@ -27,7 +28,7 @@ export function TokenCharts({ token }: { token: Token }) {
   const holders = useQuery(topHoldersQuery(assetId, shownHolders))
   const units = {
     format: (value: bigint) => `${formatUnits(value, decimals)} ${symbol}`,
-    exact: (value: bigint) => exactUnits(value, decimals),
+    exact: (value: bigint) => csvAmount(value, decimals),
   }
   const openMovements = (filter: Readonly<Record<string, string | undefined>>): void => {
     const own = Object.entries(filter).map(([name, value]) => [`${movementList.prefix}${name}`, value])

@@ -5,7 +5,7 @@ import type { MonitoredPair } from '@panel/contracts/services/orderbook_admin/pa
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DepthChart } from '../../../shared/charts/charts.tsx'
-import { exactUnits } from '../../../shared/format/amounts.ts'
+import { csvAmount } from '../../../shared/list/csv.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Callout, Card, Hint } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
@@ -43,7 +43,7 @@ const DepthDrawing = memo(function DepthDrawing(props: Grid & Pick<BookSnapshot,
           asks={levelsOf(asks)}
           formatPrice={(price) => formatPrice(Number(price), tick)}
           format={(units) => formatLots(units, props)}
-          exact={(units) => exactUnits(units, decimals)}
+          exact={(units) => csvAmount(units, decimals)}
         />
       )}
     </div>

@@ -56,7 +56,10 @@ const size = (name: 'bidSize' | 'askSize') => ({
 const presence = (name: 'day' | 'week') => ({
   id: name,
   align: 'end' as const,
-  csv: (maker: Maker) => shareText(maker[name]),
+  csv: (maker: Maker) => {
+    const share = shareOf(maker[name])
+    return share === undefined ? '' : csvAmount(BigInt(share), 2)
+  },
   cell: (maker: Maker, { t }: CellTexts) => {
     const share = shareOf(maker[name])
     const { asked } = maker

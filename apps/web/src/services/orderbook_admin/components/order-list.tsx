@@ -35,7 +35,7 @@ function OrderLink({ pair, orderId }: { pair: string; orderId: number }) {
 const priceColumn: ListColumnDefinition<{ readonly price: number }, unknown> = {
   id: 'price',
   align: 'end',
-  csv: ({ price }) => exactPrice(price),
+  csv: ({ price }) => ({ amount: exactPrice(price) }),
   cell: ({ price }) => formatPrice(price, price),
 }
 

@@ -2,6 +2,7 @@ import { listDiscountCodes } from '@panel/contracts/services/pes_admin_service/c
 import type { DiscountCode } from '@panel/contracts/services/pes_admin_service/discounts'
 import { Link } from '@tanstack/react-router'
 import { exactUnits, formatCount, formatPercent, formatUnits } from '../../../shared/format/amounts.ts'
+import { csvAmount } from '../../../shared/list/csv.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
@@ -47,8 +48,8 @@ export const codeList = defineList(listDiscountCodes, {
       align: 'end',
       csv: ({ discount, decimals }) =>
         discount.kind === 'percent'
-          ? `${exactUnits(String(discount.share), percentDecimals)} %`
-          : exactUnits(discount.units, decimals),
+          ? { amount: `${exactUnits(String(discount.share), percentDecimals)} %` }
+          : csvAmount(discount.units, decimals),
       cell: discountText,
     },
     { id: 'uses', align: 'end', csv: ({ uses }) => uses, cell: usesText },

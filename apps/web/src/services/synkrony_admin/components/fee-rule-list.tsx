@@ -2,6 +2,7 @@ import { listFeeRules } from '@panel/contracts/services/synkrony_admin/fee-endpo
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { momentColumn } from '../../../shared/list/columns.tsx'
+import { csvAmount } from '../../../shared/list/csv.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
@@ -36,7 +37,7 @@ const columns: Definition['columns'] = [
     csv: ({ fee: { part, of } }) => `${part}/${of}`,
     cell: ({ fee, assetId, decimals }) => <FeeShare share={fee} assetId={assetId} decimals={decimals} />,
   },
-  { id: 'fixed', csv: ({ fee: { fixed } }) => fixed },
+  { id: 'fixed', csv: ({ fee: { fixed }, decimals }) => csvAmount(fixed, decimals) },
   {
     id: 'since',
     align: 'end',

@@ -3,9 +3,10 @@ import type { HubAssetDetail } from '@panel/contracts/services/synkrony_admin/wa
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ColumnChart, LineChart } from '../../../shared/charts/charts.tsx'
-import { exactUnits, formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
+import { formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { formatCalendarDay } from '../../../shared/format/dates.ts'
 import { timeZoneName } from '../../../shared/format/time-settings.ts'
+import { csvAmount } from '../../../shared/list/csv.ts'
 import { walletMovementList } from './wallet-movement-list.tsx'
 
 /** What came in and went out of the hot wallet by day, and what each wallet held; a day leads to its movements. */
@@ -22,7 +23,7 @@ export function HubCharts({ asset: { assetId, decimals, days } }: { readonly ass
   const write = {
     format: (value: bigint) => `${formatUnits(value, decimals)} ${assetId}`,
     formatMark: (value: bigint) => formatUnitsShort(value, decimals),
-    exact: (value: bigint) => exactUnits(value, decimals),
+    exact: (value: bigint) => csvAmount(value, decimals),
   }
   const columns = days.map(({ day, wallets }) => {
     const amountOf = (name: WalletName, member: 'in' | 'out' | 'end'): bigint =>
