@@ -11,6 +11,8 @@ export interface ChartColumn {
   /** What the column represents, such as a day: short under the chart, whole in the table and where it is read out. */
   readonly label: string
   readonly shortLabel: string
+  /** The label in the CSV, where it is an amount. */
+  readonly exactLabel?: CsvCell
   /** The id of what the column opens, such as a day or a block, for `onOpen`. */
   readonly id?: string
   /** The value of each series by its id. Where there is none, a line has a gap; elsewhere it counts as zero. */

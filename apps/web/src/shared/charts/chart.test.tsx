@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { formatCount } from '../format/amounts.ts'
+import { formatCount, formatUnits } from '../format/amounts.ts'
 import { csvAmount } from '../list/csv.ts'
 import { chooseCsvAmounts } from '../list/density.ts'
 import { render, screen, userEvent } from '../testing/testing-library.ts'
@@ -43,13 +43,38 @@ test('a scale that holds every column cuts none', async () => {
   expect(screen.queryByText(/exceed/)).toBeNull()
 })
 
-test('the CSV of a chart writes amounts as those of lists do', async () => {
+/** The files that charts hand to the browser. */
+const savedFiles = (): { texts: () => Promise<string[]> } => {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) files.push(file)
     return 'blob:chart'
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  return { texts: () => Promise.all(files.map((file) => file.text())) }
+}
+
+test('the CSV of an order book writes its prices as amounts too', async () => {
+  const saved = savedFiles()
+  show(
+    <DepthChart
+      label="Depth"
+      priceLabel="Price"
+      bids={[{ price: 9800050n, units: 3n }]}
+      asks={[{ price: 9900000n, units: 5n }]}
+      formatPrice={(price) => formatUnits(price, 2)}
+      exactPrice={(price) => csvAmount(price, 2)}
+      format={formatCount}
+    />,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'The figures as CSV: Depth' }))
+  expect(await saved.texts()).toEqual([
+    'Price,"Bids, cumulative","Asks, cumulative"\r\n98000.50,3,\r\n99000.00,,5\r\n',
+  ])
+})
+
+test('the CSV of a chart writes amounts as those of lists do', async () => {
+  const saved = savedFiles()
   show(
     <DistributionChart
       label="Largest holders"
@@ -68,7 +93,7 @@ test('the CSV of a chart writes amounts as those of lists do', async () => {
   chooseCsvAmounts('comma')
   await userEvent.click(save)
   chooseCsvAmounts('point')
-  expect(await Promise.all(files.map((file) => file.text()))).toEqual([
+  expect(await saved.texts()).toEqual([
     'Account,Balance,Share in percent\r\nAnna,12.50,50.0\r\nBruno,12.50,50.0\r\n',
     'Account;Balance;Share in percent\r\nAnna;12,50;50,0\r\nBruno;12,50;50,0\r\n',
   ])
@@ -190,6 +215,7 @@ test('the depth of a book sums up from its best prices outwards', async () => {
         { price: 101n, units: 1n },
       ]}
       formatPrice={formatCount}
+      exactPrice={(price) => price}
       format={formatCount}
     />,
   )

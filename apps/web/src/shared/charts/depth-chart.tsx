@@ -17,6 +17,8 @@ interface DepthChartProps {
   readonly bids: readonly DepthLevel[]
   readonly asks: readonly DepthLevel[]
   readonly formatPrice: (price: bigint) => string
+  /** A price in the CSV. */
+  readonly exactPrice: (price: bigint) => CsvCell
   readonly format: (units: bigint) => string
   readonly formatMark?: (units: bigint) => string
   /** An amount in the CSV; the integer itself where absent. */
@@ -35,12 +37,13 @@ const summed = (levels: readonly DepthLevel[]): readonly DepthLevel[] => {
 }
 
 /** An order book: how much can be bought or sold down or up to each price. */
-export function DepthChart({ bids, asks, priceLabel, formatPrice, ...chart }: DepthChartProps) {
+export function DepthChart({ bids, asks, priceLabel, formatPrice, exactPrice, ...chart }: DepthChartProps) {
   const { t } = useTranslation('charts')
   const columnsOf = (side: 'bids' | 'asks', levels: readonly DepthLevel[]): readonly ChartColumn[] =>
     levels.map(({ price, units }) => ({
       label: formatPrice(price),
       shortLabel: formatPrice(price),
+      exactLabel: exactPrice(price),
       position: Number(price),
       values: { [side]: units },
     }))

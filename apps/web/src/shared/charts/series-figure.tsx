@@ -59,7 +59,7 @@ export function SeriesFigure(props: SeriesFigureProps) {
       csv={() => [
         [columnLabel, ...series.map((each) => each.label)],
         ...columns.map((column) => [
-          nameOf(column),
+          column.exactLabel ?? nameOf(column),
           ...series.map(({ id }) => {
             const value = column.values[id]
             return value === undefined ? null : exact(value)

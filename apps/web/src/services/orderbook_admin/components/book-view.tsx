@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Callout, Card, Hint } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 import { numericColumn, SmallTable } from '../../../shared/ui/small-table.tsx'
-import { formatLots, formatPrice } from '../format-price.ts'
+import { exactPrice, formatLots, formatPrice } from '../format-price.ts'
 import { useLiveBook } from '../use-live-book.ts'
 import classes from './exchange.module.css'
 import { Ladder } from './ladder.tsx'
@@ -42,6 +42,7 @@ const DepthDrawing = memo(function DepthDrawing(props: Grid & Pick<BookSnapshot,
           bids={levelsOf(bids)}
           asks={levelsOf(asks)}
           formatPrice={(price) => formatPrice(Number(price), tick)}
+          exactPrice={(price) => ({ amount: exactPrice(Number(price)) })}
           format={(units) => formatLots(units, props)}
           exact={(units) => csvAmount(units, decimals)}
         />
