@@ -1,11 +1,12 @@
-/** Control characters, and marks that reverse, join or hide text. */
-const hidden = /[\p{Cc}\p{Cs}\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/gu
+import { misleadingCharacters } from '@panel/contracts/platform/plain-text'
 
 const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
-/** A text in which every character is visible: control characters are escaped. */
+const escapeOf = (character: string): string => {
+  const code = (character.codePointAt(0) ?? 0).toString(16)
+  return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`
+}
+
+/** A text in which every character is visible: control characters, and those that reverse, join or hide text, are escaped. */
 export const readableText = (text: string): string =>
-  text.replace(
-    hidden,
-    (character) => escapes[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  text.replace(misleadingCharacters, (character) => escapes[character] ?? escapeOf(character))
