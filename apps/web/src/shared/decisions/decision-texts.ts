@@ -21,7 +21,7 @@ export const useDecisionTexts = ({ namespace, texts, stateText }: DecisionTexts)
       stateText?.(state) ??
       t(`${texts}.states.${state.replaceAll('.', ' ')}`, { defaultValue: formatDecimal(state) }),
     move: (move: string) => t(`${texts}.moves.${move}`),
-    decided: (move: string) => t(`${texts}.decided.${move}`),
+    decided: (move: string) => t(`${texts}.decided.${move}`, { defaultValue: move }),
     ask: (move: string) => t(`${texts}.ask.${move}`),
   }
 }

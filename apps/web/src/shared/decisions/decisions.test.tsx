@@ -59,6 +59,17 @@ const show = (content: ReactNode) => {
   return userEvent.setup()
 }
 
+test('a move that the panel does not know yet names itself', async () => {
+  show(
+    <DecisionTimeline
+      {...words}
+      name="redeem-1"
+      decisions={[decision({ move: 'suspend', to: 'suspended' })]}
+    />,
+  )
+  expect((await screen.findByRole('listitem')).textContent).toMatch(/^suspend(?!ed).*Requested → suspended$/)
+})
+
 test('the timeline shows the newest decision first, with its reason', async () => {
   show(
     <DecisionTimeline
