@@ -18,3 +18,9 @@ test('a spread is a share of the middle of both prices', () => {
   expect(spreadOf(null, 101)).toBeUndefined()
   expect(changeInHundredths(110, 100)).toBe(1000)
 })
+
+test('there is no share of a price of zero', () => {
+  expect(spreadOf(0, 0)).toBeUndefined()
+  expect(changeInHundredths(110, 0)).toBeUndefined()
+  expect(changeInHundredths(0, 0)).toBeUndefined()
+})

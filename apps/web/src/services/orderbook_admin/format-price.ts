@@ -24,10 +24,12 @@ export const formatLots = (
   { lot, decimals }: { readonly lot: string; readonly decimals: number },
 ): string => formatStepped(BigInt(units), BigInt(lot), decimals)
 
-/** How far two best prices are apart, in hundredths of a percent of their middle. */
+/** How far two best prices are apart, in hundredths of a percent of their middle; undefined where one is missing, or both are zero. */
 export const spreadOf = (bid: number | null, ask: number | null): number | undefined =>
-  bid === null || ask === null ? undefined : Math.round(((ask - bid) * 20_000) / (ask + bid))
+  bid === null || ask === null || bid + ask === 0
+    ? undefined
+    : Math.round(((ask - bid) * 20_000) / (ask + bid))
 
-/** By how much a price changed, in hundredths of a percent. */
-export const changeInHundredths = (now: number, before: number): number =>
-  Math.round(((now - before) * 10_000) / before)
+/** By how much a price changed, in hundredths of a percent; undefined for no share of anything, after a price of zero. */
+export const changeInHundredths = (now: number, before: number): number | undefined =>
+  before === 0 ? undefined : Math.round(((now - before) * 10_000) / before)

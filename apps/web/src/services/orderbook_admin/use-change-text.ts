@@ -13,9 +13,9 @@ interface Prices {
 export const useChangeText = () => {
   const { t } = useTranslation('orderbook_admin')
   return ({ lastPrice, priceBefore, dayEnds }: Prices) => {
-    if (lastPrice === null || priceBefore === null)
-      return { text: t('monitor.noChange'), direction: undefined }
-    const change = changeInHundredths(lastPrice, priceBefore)
+    const change =
+      lastPrice === null || priceBefore === null ? undefined : changeInHundredths(lastPrice, priceBefore)
+    if (change === undefined) return { text: t('monitor.noChange'), direction: undefined }
     const text = formatChange(change, 2)
     return {
       text:
