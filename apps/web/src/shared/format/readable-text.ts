@@ -10,3 +10,10 @@ const escapeOf = (character: string): string => {
 /** A text in which every character is visible: control characters, and those that reverse, join or hide text, are escaped. */
 export const readableText = (text: string): string =>
   text.replace(misleadingCharacters, (character) => escapes[character] ?? escapeOf(character))
+
+/** The same of a text of several lines, which stay lines, as tabs stay tabs. */
+export const readableLines = (text: string): string =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.split('\t').map(readableText).join('\t'))
+    .join('\n')

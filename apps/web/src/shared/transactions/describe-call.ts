@@ -16,7 +16,7 @@ import { isCapabilities } from '../delegations/capabilities.ts'
 import { reachText } from '../delegations/reach-text.ts'
 import { formatDecimal, formatShare, formatUnits } from '../format/amounts.ts'
 import { formatDateTime } from '../format/dates.ts'
-import { readableText } from '../format/readable-text.ts'
+import { readableLines, readableText } from '../format/readable-text.ts'
 import { shorten } from '../format/shorten.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { type DescribedCall, innerIn, type SignedCall, textMember } from './described-call.ts'
@@ -102,8 +102,7 @@ const asText = (value: unknown): string => {
 }
 
 /** A value in JSON notation over several lines. A line break within a text is written as an escape, so it adds no line. */
-const notationOf = (value: unknown): string =>
-  formatJsonNotation(value, 2).split('\n').map(readableText).join('\n')
+const notationOf = (value: unknown): string => readableLines(formatJsonNotation(value, 2))
 
 /** A name that can be told from the values around it without quotes. */
 const plainName = /^[\p{L}\p{N}_.-]+$/u

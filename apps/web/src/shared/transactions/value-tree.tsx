@@ -2,6 +2,7 @@ import { isAccountId } from '@panel/ledger/accounts'
 import { bytesToHex } from '@panel/ledger/encoding'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readableText } from '../format/readable-text.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { AccountId } from '../ui/account-id.tsx'
 import { Tree } from '../ui/layout.tsx'
@@ -38,7 +39,7 @@ function Leaf({ value, accountOf = (id) => <AccountId id={id} /> }: Omit<ValueTr
       </>
     )
   }
-  if (typeof value === 'string') return <span>{value === '' ? '“”' : value}</span>
+  if (typeof value === 'string') return <span>{value === '' ? '“”' : readableText(value)}</span>
   return <code>{String(value)}</code>
 }
 
@@ -53,7 +54,7 @@ export function ValueTree({ depth = 0, ...props }: ValueTreeProps) {
     <Tree>
       {members.slice(0, mostMembers).map(([name, member]) => (
         <li key={name}>
-          <b>{name}</b> <ValueTree {...props} value={member} depth={depth + 1} />
+          <b>{readableText(name)}</b> <ValueTree {...props} value={member} depth={depth + 1} />
         </li>
       ))}
       {members.length > mostMembers && <li>{t('values.more', { count: members.length - mostMembers })}</li>}

@@ -1,3 +1,4 @@
+import { readableLines } from '../format/readable-text.ts'
 import { CopyButton } from './copy-button.tsx'
 
 interface CodeBlockProps {
@@ -6,7 +7,7 @@ interface CodeBlockProps {
   readonly label?: string
 }
 
-/** A long text as machines read it, wrapped and scrolled within its block. */
+/** A long text as machines read it, wrapped and scrolled within its block: every character shows, and is copied as it is. */
 export function CodeBlock({ text, label }: CodeBlockProps) {
   return (
     <>
@@ -15,7 +16,7 @@ export function CodeBlock({ text, label }: CodeBlockProps) {
           {label} <CopyButton text={text} label={label} />
         </h3>
       )}
-      <pre className="code-block">{text}</pre>
+      <pre className="code-block">{readableLines(text)}</pre>
     </>
   )
 }

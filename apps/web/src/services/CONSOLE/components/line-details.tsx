@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import type { LogLine } from '@panel/contracts/services/CONSOLE/line'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../shared/format/dates.ts'
-import { readableText } from '../../../shared/format/readable-text.ts'
+import { readableLines, readableText } from '../../../shared/format/readable-text.ts'
 import { useListSearch } from '../../../shared/list/use-list-search.ts'
 import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
@@ -27,7 +27,7 @@ export function LineDetails({ line }: { line: LogLine }) {
   const change = useListSearch()
   const { number, at, level, source, message, requestId, ticket, json } = line
   const own = `${location.origin}${location.pathname}?line=${number}`
-  const text = JSON.stringify(JSON.parse(json), null, 2).split('\n').map(readableText).join('\n')
+  const text = readableLines(JSON.stringify(JSON.parse(json), null, 2))
   return (
     <Card
       title={t('line.title', { number: String(number) })}
