@@ -105,6 +105,12 @@ for (const locale of ['en-US', 'it-IT']) {
   })
 }
 
+/** The texts of elements that are wider than these. */
+const cutTexts = (elements: Element[]): string[] =>
+  elements
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent)
+
 test.describe('signed in', () => {
   test.use({ account: 'everyone' })
   test.beforeEach(({ server }) => {
@@ -172,6 +178,29 @@ test.describe('signed in', () => {
     await page.goto('/panel/iservice/pes_admin_service/')
     await expect(page.getByRole('link', { name: 'W'.repeat(60), exact: true })).toBeVisible()
     expect(await findCut(page)).toEqual([])
+  })
+
+  test('on a phone, the long name of an asset widens no payment, form or chart', async ({ page }) => {
+    const long = 'Mw'.repeat(20)
+    await page.setViewportSize(phone)
+    await page.route(/\/api\/v1\/synkronypay\//, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(/"#(\w+)"/g, `"#${long}$1"`)
+      await route.fulfill({ response, body })
+    })
+    const settled = followLoading(page)
+    const cut: Faults = {}
+    for (const path of ['withdraw', 'dashboard']) {
+      await page.goto(`/panel/iservice/synkrony_pay_dashboard/${path}`)
+      await settled()
+      cut[path] = [...(await findCut(page)), ...(await page.locator('main dt').evaluateAll(cutTexts))]
+    }
+    await page.locator('main a[href*="/transaction/"]').first().click()
+    await expect(page).toHaveURL(/\/transaction\//)
+    await settled()
+    await expect(page.locator('main [data-large]')).toContainText(long)
+    cut.payment = await findCut(page)
+    expect(cut).toEqual({ withdraw: [], dashboard: [], payment: [] })
   })
 
   test('on a phone, five balances are the rows of one column', async ({ page }) => {

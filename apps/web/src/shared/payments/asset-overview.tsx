@@ -46,7 +46,10 @@ export function AssetOverview({ summary, figures, measures, onOpen }: AssetOverv
       {assets.length > 1 && (
         <SegmentedControl
           mr="auto"
+          maw="100%"
           size="xs"
+          // Names that are wider than the page together are scrolled to.
+          style={{ overflowX: 'auto' }}
           aria-label={t('asset')}
           value={sum.assetId}
           onChange={setChosen}

@@ -53,11 +53,12 @@ export function UnitsField<Values>({
       inputMode="decimal"
       autoComplete="off"
       rightSection={
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" truncate title={unit}>
           {unit}
         </Text>
       }
-      rightSectionWidth={`${unit.length + 3}ch`}
+      // The name of an asset may be as long as the field: the amount keeps most of it.
+      rightSectionWidth={`min(${unit.length + 3}ch, 40%)`}
     />
   )
 }
