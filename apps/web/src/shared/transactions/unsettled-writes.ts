@@ -1,28 +1,29 @@
+import * as storageKeys from '@panel/contracts/platform/storage-keys'
 import { bytesToHex, sha256, utf8ToBytes } from '@panel/ledger/encoding'
 import * as z from 'zod/mini'
-import { writeDraft } from '../drafts/drafts.ts'
-import { readDraft } from '../drafts/read-draft.ts'
+import { readStored, writeStored } from '../session/storage.ts'
 import type { CallIntent } from './transaction-intent.ts'
 
-/** A transaction that was handed to the server and whose result this tab has not seen. */
+/** A transaction that was handed to the server and whose result this browser has not seen. */
 export interface UnsettledWrite {
   /** What it does, see `intentKey`. */
   readonly key: string
   readonly ticket: string
 }
 
-/** In the tab's own storage, for the account that is signed in: it survives a reload and an expired session. */
-const draftName = 'unsettled-transactions'
+/** With when each was handed over, in Unix milliseconds. */
+const storedWrites = z.array(z.object({ key: z.string(), ticket: z.string(), at: z.number() }))
 
-const unsettledWrites = z.array(z.object({ key: z.string(), ticket: z.string() }))
+/** A result comes within seconds. After a day, the same payment is more likely a new one than one that was sent twice. */
+const keptMilliseconds = 86_400_000
 
-const read = (): readonly UnsettledWrite[] => {
-  const parsed = z.safeParse(unsettledWrites, readDraft(draftName))
-  return parsed.success ? parsed.data : []
+/** In the browser's storage: a reload, another tab and a closed one do not lose them. */
+const read = (): z.infer<typeof storedWrites> => {
+  const { data = [] } = storedWrites.safeParse(readStored(storageKeys.unsettled))
+  return data.filter(({ at }) => at > Date.now() - keptMilliseconds)
 }
 
-const write = (writes: readonly UnsettledWrite[]): void =>
-  writeDraft(draftName, writes.length === 0 ? undefined : writes)
+const write = (writes: z.infer<typeof storedWrites>): void => writeStored(storageKeys.unsettled, writes)
 
 /**
  * Identifies what a signer requests: targets, methods and args of all calls. Nonce and fuel limit are left out, so
@@ -40,7 +41,8 @@ export const intentKey = (signerAccountId: string, calls: readonly CallIntent[])
 export const findUnsettled = (key: string): UnsettledWrite | undefined =>
   read().findLast((each) => each.key === key)
 
-export const keepUnsettled = (unsettled: UnsettledWrite): void => write([...read(), unsettled])
+export const keepUnsettled = (unsettled: UnsettledWrite): void =>
+  write([...read(), { ...unsettled, at: Date.now() }])
 
 export const forgetUnsettled = (ticket: string): void =>
   write(read().filter((each) => each.ticket !== ticket))

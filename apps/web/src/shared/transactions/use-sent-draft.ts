@@ -5,7 +5,7 @@ import { findUnsettled, intentKey } from './unsettled-writes.ts'
 
 /**
  * Continues a draft that was sent before its page was reloaded: `resume` is called once, where the calls of the restored
- * draft have a ticket whose result this tab has not seen. Writing the same calls then waits for that ticket instead of
+ * draft have a ticket whose result this browser has not seen. Writing the same calls then waits for that ticket instead of
  * requesting a signature. Needed where the form itself refuses what the first submit may have made, such as a name.
  */
 export const useSentDraft = (callsOf: () => readonly CallIntent[], resume: () => unknown): void => {
