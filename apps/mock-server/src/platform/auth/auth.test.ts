@@ -187,6 +187,18 @@ test('the text to sign names the network and the address of the sign-in', async 
   )
 })
 
+test('the text to sign is in the language of the person, whose signature opens a session in any language', async () => {
+  const { call } = await buildTestApp()
+  const headers = { host: 'localhost:8080', 'accept-language': 'it-IT' }
+  const { preAuth } = await call(requestPreAuth, { body: {} }, { headers })
+  expect(preAuth).toMatch(
+    /^Accedi al pannello di trinci_devnet su http:\/\/localhost:8080\. Valido una sola volta, fino al /,
+  )
+  const body = await signPreAuth(preAuth, 'user')
+  const english = { ...headers, 'accept-language': 'en-US' }
+  expect(await call(signIn, { body }, { headers: english })).toHaveProperty('authIn')
+})
+
 test.each<[string, Record<string, string>, string]>([
   ['the host of PANEL_ORIGIN', { host: 'panel.example' }, 'https://panel.example'],
   [

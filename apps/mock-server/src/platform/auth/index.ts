@@ -1,3 +1,4 @@
+import type { Localized } from '@panel/contracts/platform/locales'
 import {
   csrfCookie,
   getRoles,
@@ -52,8 +53,14 @@ const isSignedBy = async (key: PublicKey, text: string, signature: string): Prom
 }
 
 /** The start of the text to sign: it is valid only where it was requested, which the person can read in it. */
-const purposeAt = (origin: string, networkName: string): string =>
-  `Sign in to the panel of ${networkName} at ${origin}. `
+const purposeAt = (origin: string, networkName: string): Localized => ({
+  'en-US': `Sign in to the panel of ${networkName} at ${origin}. Valid once, until `,
+  'it-IT': `Accedi al pannello di ${networkName} su ${origin}. Valido una sola volta, fino al `,
+})
+
+/** Whether a text was made to be signed there, in whichever language. */
+const isMadeFor = (text: string, origin: string, networkName: string): boolean =>
+  Object.values(purposeAt(origin, networkName)).some((purpose) => text.startsWith(purpose))
 
 /** Sign-in, sign-out and the caller's roles. */
 export const auth = async (app: FastifyInstance): Promise<void> => {
@@ -62,13 +69,12 @@ export const auth = async (app: FastifyInstance): Promise<void> => {
   implement(
     app,
     requestPreAuth,
-    ({ body }, { request }) => {
+    ({ body }, { request, locale }) => {
       const origin = signInOrigin(request, app.config)
       if (origin === undefined) throw foreignHost()
       const expiresAt = clock.now() + preAuthMilliseconds
       const once = randomText(24)
-      const until = isoTime(expiresAt)
-      const preAuth = `${purposeAt(origin, app.ledger.networkName)}Valid once, until ${until}: ${once}`
+      const preAuth = `${purposeAt(origin, app.ledger.networkName)[locale]}${isoTime(expiresAt)}: ${once}`
       sessionStore.keepPreAuth(preAuth, body.expirationTime, expiresAt)
       return { preAuth }
     },
@@ -81,8 +87,7 @@ export const auth = async (app: FastifyInstance): Promise<void> => {
     async ({ body }, { request, reply, locale }) => {
       const requestedSeconds = sessionStore.takePreAuth(body.preAuth, clock.now())
       const origin = signInOrigin(request, app.config)
-      if (origin === undefined || !body.preAuth.startsWith(purposeAt(origin, app.ledger.networkName)))
-        throw refuse()
+      if (origin === undefined || !isMadeFor(body.preAuth, origin, app.ledger.networkName)) throw refuse()
       const key = await readKey(body.pubKey)
       if (requestedSeconds === undefined || !key || !(await isSignedBy(key, body.preAuth, body.signature)))
         throw refuse()
