@@ -19,6 +19,19 @@ test('an ACTIVE internal service opens with its side bar, header and menu from i
   )
 })
 
+test('each entry of a built-in service’s menu has the icon that its route names', async () => {
+  renderPanel('/iservice/transaction_builder/', { as: 'dev' })
+  const menu = within(await screen.findByRole('navigation', { name: 'Transaction builder' }))
+  const icons = async (name: string) =>
+    [...(await menu.findByRole('link', { name })).querySelectorAll('svg')].map((icon) =>
+      icon.getAttribute('class'),
+    )
+  await waitFor(async () =>
+    expect(await icons('Single transaction')).toEqual(['tabler-icon tabler-icon-hammer']),
+  )
+  expect(await icons('Test network')).toEqual(['tabler-icon tabler-icon-flask'])
+})
+
 test('a service opens whose pages are added while its address loads', async () => {
   const services = Promise.withResolvers<Service[]>()
   const { router } = renderPanel('/iservice/alias/new-alias', {

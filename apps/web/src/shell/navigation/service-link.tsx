@@ -13,32 +13,21 @@ interface ServiceLinkProps {
   readonly children?: ReactNode
 }
 
-/** Leads to where opening the service leads: its pages when the subscription is ACTIVE, else to subscribing. */
+/** Where opening a service leads: its pages when the subscription is ACTIVE, else to subscribing. */
+const targetOf = ({ serviceId, subscriptionStatus, type }: Service) => {
+  const params = { serviceId }
+  if (subscriptionStatus !== 'ACTIVE') return { to: '/marketplace/subscribe/$serviceId', params } as const
+  return type === 'iframe'
+    ? ({ to: '/service/$serviceId/', params } as const)
+    : { to: internalPath(serviceId) }
+}
+
+/** Leads to where opening the service leads. */
 export function ServiceLink({ service, className, iconSize, children }: ServiceLinkProps) {
-  const { serviceId } = service
-  const content = (
-    <>
+  return (
+    <Link {...targetOf(service)} className={className}>
       {iconSize !== undefined && <NamedIcon name={service.icon} size={iconSize} />}
       {children ?? service.title}
-    </>
-  )
-  if (service.subscriptionStatus !== 'ACTIVE') {
-    return (
-      <Link to="/marketplace/subscribe/$serviceId" params={{ serviceId }} className={className}>
-        {content}
-      </Link>
-    )
-  }
-  if (service.type === 'iframe') {
-    return (
-      <Link to="/service/$serviceId/" params={{ serviceId }} className={className}>
-        {content}
-      </Link>
-    )
-  }
-  return (
-    <Link to={internalPath(serviceId)} className={className}>
-      {content}
     </Link>
   )
 }

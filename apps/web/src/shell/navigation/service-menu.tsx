@@ -2,6 +2,7 @@ import type { Service } from '@panel/contracts/platform/service'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NamedIcon } from '../../shared/ui/named-icon.tsx'
 import { capitalise } from './capitalise.ts'
 import { internalPath } from './internal-path.ts'
 import { useMenuOf } from './menu-of.ts'
@@ -11,13 +12,14 @@ import classes from './side-bar.module.css'
 function RouteEntries({ service }: { service: Service }) {
   const { t } = useTranslation(service.serviceId)
   const menuOf = useMenuOf()
-  return menuOf(service).map(({ path, label }) => (
+  return menuOf(service).map(({ path, label, icon }) => (
     <li key={path}>
       <Link
         to={internalPath(service.serviceId, path)}
         className={classes.entry}
         activeOptions={{ exact: path === '', includeSearch: false }}
       >
+        <NamedIcon name={icon} size={16} />
         {capitalise(t(label))}
       </Link>
     </li>
