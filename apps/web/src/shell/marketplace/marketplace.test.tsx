@@ -166,6 +166,23 @@ test('unsubscribing asks first, then puts the server’s record in place', async
   expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeDefined()
 })
 
+test('the card of an active service leads to its settings', async () => {
+  const { user, path } = renderPanel('/marketplace', { as: 'dev' })
+  await user.click(await screen.findByRole('link', { name: 'Settings Transaction builder' }))
+  expect(await screen.findByRole('heading', { name: 'Settings of Transaction builder' })).toBeDefined()
+  expect(path()).toBe('/marketplace/service/transaction_builder/settings')
+})
+
+test('only active services have settings on their cards', async () => {
+  renderPanel('/marketplace', { as: 'dev' })
+  const links = await screen.findAllByRole('link', { name: /^Settings / })
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Settings Transaction builder',
+    'Settings Pageless service',
+    'Settings Framed service',
+  ])
+})
+
 test('what an address names that is no filter filters nothing and breaks nothing', async () => {
   renderPanel('/marketplace?q=%7B%22a%22%3A1%7D&state=SOMETIMES&kind=%5B%5D', { as: 'dev' })
   expect(await screen.findByText(/^\d+ services$/)).toBeDefined()

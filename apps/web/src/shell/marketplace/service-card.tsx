@@ -1,5 +1,7 @@
 import type { Service } from '@panel/contracts/platform/service'
 import { useTranslation } from 'react-i18next'
+import { HiddenText } from '../../shared/ui/hidden-text.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { NamedIcon } from '../../shared/ui/named-icon.tsx'
 import { hasNoPages } from '../catalogue/has-pages.ts'
 import { knownStatusOf } from '../catalogue/known-status.ts'
@@ -46,6 +48,17 @@ export function ServiceCard({ service, withSubscription }: ServiceCardProps) {
             <span>{t(hasNoPages(service) ? 'service.notHere' : `kinds.${service.type}`)}</span>
           </p>
           {withSubscription && <SubscribeAction service={service} />}
+          {withSubscription && status === 'ACTIVE' && (
+            <LinkButton
+              to="/marketplace/service/$serviceId/settings"
+              params={{ serviceId: service.serviceId }}
+              className={classes.action ?? ''}
+              size="xs"
+              variant="subtle"
+            >
+              {t('service.settings')} <HiddenText>{service.title}</HiddenText>
+            </LinkButton>
+          )}
         </div>
       )}
     </article>
