@@ -3,7 +3,7 @@
  * internal service is so small that it costs less here than in files of its own.
  */
 export const firstPageModules =
-  /\/src\/(?:routeTree\.gen\.ts|shell\/(?:app|routes\/(?:root|panel|dashboard|internal-service))\.tsx|shared\/security\/)|\/@tanstack\/(?:react-)?store\//
+  /\/src\/(?:routeTree\.gen\.ts|shell\/(?:app|routes\/(?:root|panel|dashboard|internal-service))\.tsx|shared\/(?:security\/|api\/endpoint-query\.ts))|\/@tanstack\/(?:react-)?store\//
 
 const icons = /\/node_modules\/@tabler\//
 const list =

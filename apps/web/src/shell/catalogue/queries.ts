@@ -1,9 +1,4 @@
-import {
-  createServiceToken,
-  getService,
-  getSubscription,
-  listServices,
-} from '@panel/contracts/platform/marketplace'
+import { listServices } from '@panel/contracts/platform/marketplace'
 import type { Role } from '@panel/contracts/platform/roles'
 import type { Service } from '@panel/contracts/platform/service'
 import { getRoles } from '@panel/contracts/platform/session'
@@ -11,10 +6,9 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/call.ts'
-import { endpointQuery } from '../../shared/api/endpoint-query.ts'
 import { fallbackRoles, rolesKey, servicesKey } from '../../shared/api/known-services.ts'
 import { currentLocale } from '../../shared/i18n/i18n.ts'
-import { asService, customBillingPlan, readCustomServices } from '../custom-services/custom-services.ts'
+import { asService, readCustomServices } from '../custom-services/custom-services.ts'
 import { readServices } from './read-services.ts'
 
 /** The list with each record unread: `readServices` reads them one by one. */
@@ -50,30 +44,4 @@ export const rolesQuery = () =>
     structuralSharing: false,
     // Roles that could not be read are read again at the next opportunity.
     staleTime: ({ state }) => (state.data === fallbackRoles ? 0 : 300_000),
-  })
-
-export const subscriptionQuery = (serviceId: string) =>
-  endpointQuery(getSubscription, { body: { serviceId } })
-
-const withTokenOf = async (service: Service, signal: AbortSignal): Promise<Service> => {
-  const own = readCustomServices().find(({ serviceId }) => serviceId === service.serviceId)
-  if (!own) {
-    return call(getService, { body: { serviceId: service.serviceId } }, { signal })
-  }
-  const body = { authKey: own.authKey, data: { billingPlan: customBillingPlan } }
-  const { jwt } = await call(createServiceToken, { body }, { signal })
-  return { ...service, jwt }
-}
-
-/**
- * A frame service with a token for this opening alone: tokens are short-lived, so none is ever kept.
- * The token is part of the frame's address. Reading it again would reload the framed page, and its user
- * would lose their work. So it is static: a reconnect or changed rights re-read everything else, not this.
- */
-export const openedServiceQuery = (service: Service, opening: string) =>
-  queryOptions({
-    queryKey: ['opened-service', service.serviceId, opening],
-    queryFn: ({ signal }) => withTokenOf(service, signal),
-    staleTime: 'static',
-    gcTime: 0,
   })

@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core'
 import type { Service } from '@panel/contracts/platform/service'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { openedServiceQuery } from '../catalogue/queries.ts'
 import { frameTarget } from './frame-url.ts'
+import { openedServiceQuery } from './opened-service-query.ts'
 
 interface FrameActionsProps {
   readonly service: Service

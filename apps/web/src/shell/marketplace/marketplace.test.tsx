@@ -183,6 +183,24 @@ test('only active services have settings on their cards', async () => {
   ])
 })
 
+test('a local service is active and free in its settings, and removed in the service builder', async () => {
+  const menu = [{ label: 'Start', url: 'https://own.example/' }]
+  localStorage.setItem(
+    'panel.custom-services',
+    JSON.stringify([{ serviceId: 'mine', authKey: 'key-1', menu }]),
+  )
+  const { api } = renderPanel('/marketplace/service/mine/settings', { as: 'user' })
+  const main = within(await screen.findByRole('main'))
+  expect(await main.findByText('free')).toBeDefined()
+  expect(main.getByText('Active')).toBeDefined()
+  expect(main.queryByText('Not subscribed')).toBeNull()
+  expect(main.queryByRole('button', { name: 'Unsubscribe' })).toBeNull()
+  expect(main.getByRole('link', { name: 'Service builder' }).getAttribute('href')).toBe(
+    '/panel/serviceBuilder',
+  )
+  expect(api.countOf('getSubscription')).toBe(0)
+})
+
 test('what an address names that is no filter filters nothing and breaks nothing', async () => {
   renderPanel('/marketplace?q=%7B%22a%22%3A1%7D&state=SOMETIMES&kind=%5B%5D', { as: 'dev' })
   expect(await screen.findByText(/^\d+ services$/)).toBeDefined()

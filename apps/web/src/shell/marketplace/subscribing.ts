@@ -4,7 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '../../shared/api/call.ts'
 import { servicesKey } from '../../shared/api/known-services.ts'
 import { withDocUrl } from '../catalogue/doc-url-of.ts'
-import { subscriptionQuery } from '../catalogue/queries.ts'
+import { subscriptionQuery } from '../catalogue/subscription-query.ts'
 
 /**
  * Puts the record that the server answered in place of the one that was shown. A list that was requested before it

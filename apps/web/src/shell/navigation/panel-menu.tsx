@@ -48,7 +48,7 @@ export function PanelMenu() {
           <ul className={classes.list}>
             {mine.map((service) => (
               <li key={service.serviceId}>
-                <ServiceLink service={service} className={classes.item} iconSize={18} />
+                <ServiceLink service={service} className={classes.item} withIcon />
                 <Later>
                   <WaitingCount serviceId={service.serviceId} />
                 </Later>

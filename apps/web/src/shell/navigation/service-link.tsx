@@ -7,8 +7,8 @@ import { internalPath } from './internal-path.ts'
 interface ServiceLinkProps {
   readonly service: Service
   readonly className?: string | undefined
-  /** Without it, no icon is before the title. */
-  readonly iconSize?: number
+  /** Shows its icon before the title. */
+  readonly withIcon?: boolean
   /** In place of the title. */
   readonly children?: ReactNode
 }
@@ -23,10 +23,10 @@ const targetOf = ({ serviceId, subscriptionStatus, type }: Service) => {
 }
 
 /** Leads to where opening the service leads. */
-export function ServiceLink({ service, className, iconSize, children }: ServiceLinkProps) {
+export function ServiceLink({ service, className, withIcon, children }: ServiceLinkProps) {
   return (
     <Link {...targetOf(service)} className={className}>
-      {iconSize !== undefined && <NamedIcon name={service.icon} size={iconSize} />}
+      {withIcon && <NamedIcon name={service.icon} size={18} />}
       {children ?? service.title}
     </Link>
   )

@@ -8,9 +8,10 @@ import { addToast } from '../../shared/toasts/toasts.ts'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { FactList, fact } from '../../shared/ui/fact-list.tsx'
 import { ConfirmDialog } from '../../shared/ui/lazy-confirm-dialog.ts'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { knownStatusOf } from '../catalogue/known-status.ts'
-import { subscriptionQuery } from '../catalogue/queries.ts'
+import { isLocalService, subscriptionQuery } from '../catalogue/subscription-query.ts'
 import { readVisibleServices, useVisibleServices } from '../catalogue/visible-services.ts'
 import { useUnsubscribe } from '../marketplace/subscribing.ts'
 import { SubscriptionBadge } from '../marketplace/subscription-badge.tsx'
@@ -39,6 +40,7 @@ function ServiceSettings() {
   const service = services.find((candidate) => candidate.serviceId === serviceId)
   if (!service || !ready) return null
 
+  const isLocal = isLocalService(serviceId)
   const moment = (value: string | null | undefined) => (value ? formatDateTime(value) : t('never'))
   const unsubscribe = () =>
     unsubscribing.mutate(serviceId, {
@@ -58,10 +60,15 @@ function ServiceSettings() {
         facts={[
           fact(t('shell:service.state'), <SubscriptionBadge service={service} />),
           fact(t('billingPlan'), subscription.data?.billingPlan ?? '…'),
-          fact(t('subscribedAt'), moment(subscription.data?.subscribedAt)),
+          ...(isLocal ? [] : [fact(t('subscribedAt'), moment(subscription.data?.subscribedAt))]),
         ]}
       />
-      {knownStatusOf(service) !== 'INACTIVE' && (
+      {isLocal && (
+        <LinkButton to="/serviceBuilder" variant="default" mr="auto">
+          {t('shell:nav.serviceBuilder')}
+        </LinkButton>
+      )}
+      {!isLocal && knownStatusOf(service) !== 'INACTIVE' && (
         <Button color="red" variant="light" mr="auto" onClick={() => setAsking(true)}>
           {t('unsubscribe')}
         </Button>
