@@ -9,6 +9,7 @@ import { bootScript } from './scripts/boot-script.ts'
 import { noChunkCircles } from './scripts/chunk-circles.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { compress } from './scripts/compress.ts'
+import { noControlCalls } from './scripts/control-calls.ts'
 import { firstPage } from './scripts/first-page.ts'
 import { kitLayer } from './scripts/kit-layer.ts'
 import { reloadTexts } from './scripts/reload-texts.ts'
@@ -64,6 +65,7 @@ export default defineConfig({
     reloadTexts(),
     firstPage(),
     noChunkCircles(),
+    noControlCalls(),
     serviceSizes(),
     assetLicenses(),
     bootScript(),

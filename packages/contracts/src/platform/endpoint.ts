@@ -64,8 +64,11 @@ export interface Endpoint {
   readonly reasons?: readonly ErrorReason[]
 }
 
-/** Declares an endpoint and keeps its exact types; the example has to fit its request. */
-export const endpoint = <const E extends Endpoint>(
+/**
+ * Declares an endpoint and keeps its exact types; the example has to fit its request. Bundlers are told that it does
+ * nothing else, so that they leave out the calls that a page does not make.
+ */
+export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <const E extends Endpoint>(
   definition: E & { readonly example?: EndpointInput<NoInfer<E>> },
 ): E => definition
 
