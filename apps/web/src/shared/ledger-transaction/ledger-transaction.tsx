@@ -12,9 +12,10 @@ import { deltaText } from '../ledger-results/delta-text.ts'
 import { CallDetails } from '../transactions/call-details.tsx'
 import { useCallReadings } from '../transactions/use-call-readings.ts'
 import { Amount } from '../ui/amount.tsx'
+import { CodeBlock } from '../ui/code-block.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FactList, fact } from '../ui/fact-list.tsx'
-import { Card, RowList, TwoLines } from '../ui/layout.tsx'
+import { Card, Hint, RowList, TwoLines } from '../ui/layout.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -30,9 +31,21 @@ type Call =
   | BulkNode
   | Extract<ReturnType<typeof transactionFromBase58>, { kind: 'bulkRoot' }>
 
-/** The calls of a transaction with their place: 0 for the root or a single one. */
-const callsIn = (bytes: string): readonly { readonly call: Call; readonly place: number }[] => {
-  const transaction = transactionFromBase58(bytes)
+const decoded = (bytes: string) => {
+  try {
+    return transactionFromBase58(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The calls of a transaction with their place: 0 for the root or a single one. Undefined where the bytes are of no
+ * transaction that the panel can read, such as one of a later version.
+ */
+const callsIn = (bytes: string): readonly { readonly call: Call; readonly place: number }[] | undefined => {
+  const transaction = decoded(bytes)
+  if (!transaction) return undefined
   if (transaction.kind === 'unitary') return [{ call: transaction, place: 0 }]
   if (transaction.kind !== 'bulk') return []
   const nodes = transaction.nodes.map((call, index) => ({ call, place: index + 1 }))
@@ -67,14 +80,14 @@ function Movements({ detail }: { detail: Detail }) {
 
 interface CallsProps {
   readonly detail: Detail
+  readonly all: NonNullable<ReturnType<typeof callsIn>>
   readonly part: number | undefined
   readonly serviceId: string
 }
 
 /** One call, or the list of a bulk's calls, each with the way to its own page. */
-function Calls({ detail, part, serviceId }: CallsProps) {
+function Calls({ detail, all, part, serviceId }: CallsProps) {
   const { t } = useTranslation('ledger-transaction')
-  const all = callsIn(detail.bytes)
   const shown = part === undefined ? all : all.filter(({ place }) => place === part)
   const { readings } = useCallReadings(
     shown.map(({ call }) => ({ call, signerAccountId: accountIdOf(call.signerPublicKey) })),
@@ -103,6 +116,20 @@ function Calls({ detail, part, serviceId }: CallsProps) {
       </Card>
     )
   })
+}
+
+/** What the transaction's bytes say, or the bytes themselves. */
+function Content(props: Omit<CallsProps, 'all'>) {
+  const { t } = useTranslation('ledger-transaction')
+  const { bytes } = props.detail
+  const all = callsIn(bytes)
+  if (all) return <Calls {...props} all={all} />
+  return (
+    <Card title={t('unreadable.title')}>
+      <Hint>{t('unreadable.text')}</Hint>
+      <CodeBlock text={bytes} label={t('unreadable.bytes')} />
+    </Card>
+  )
 }
 
 interface LedgerTransactionProps<Answer extends Detail> {
@@ -167,7 +194,7 @@ export function LedgerTransaction<Answer extends Detail>({
               ]}
             />
             {about?.(detail)}
-            <Calls detail={detail} part={part} serviceId={serviceId} />
+            <Content detail={detail} part={part} serviceId={serviceId} />
             {part === undefined && <Movements detail={detail} />}
           </Stack>
         )}
