@@ -10,6 +10,7 @@ import { explorerNews } from '@panel/contracts/services/advanced_explorer/live'
 import { expect, test } from 'vitest'
 import { momentOfDay } from '../../shared/list/day.ts'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
+import { openTable } from '../../shared/testing/open-table.ts'
 import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 import { listOf, openExplorer, page, ticketOf } from './testing/open-explorer.tsx'
 
@@ -147,7 +148,8 @@ test('a day of the balance leads to the movements of that day', async () => {
         return { rows: [], before: null, after: null, totalRows: null }
       }),
   )
-  await user.click(await screen.findByRole('button', { name: '100,00 #EURS', hidden: true }))
+  const held = within(await openTable('#EURS held at the end of each day'))
+  await user.click(held.getByRole('button', { name: '100,00 #EURS' }))
   await waitFor(() =>
     expect(path()).toMatch(
       /held=%23EURS&m_asset=%23EURS&m_from=2026-01-01&m_to=2026-01-01#explorer-movements$/,

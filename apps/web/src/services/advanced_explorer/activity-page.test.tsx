@@ -1,9 +1,10 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
 import { getActivity } from '@panel/contracts/services/advanced_explorer/endpoints'
 import { expect, test } from 'vitest'
+import { openTable } from '../../shared/testing/open-table.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen, waitFor } from '../../shared/testing/testing-library.ts'
+import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
 const base = '/iservice/advanced_explorer'
 
@@ -44,7 +45,7 @@ test('a period is requested in the person’s time zone, and a column leads to t
   expect(requested).toEqual([
     { from: '2026-01-02T00:00:00.000Z', to: '2026-01-03T23:59:59.999Z', timeZone: 'UTC' },
   ])
-  await user.click(await screen.findByRole('button', { name: '700', hidden: true }))
+  await user.click(within(await openTable('Transactions per day')).getByRole('button', { name: '700' }))
   await waitFor(() => expect(path()).toBe(`${base}?from=2026-01-02&to=2026-01-02`))
 })
 

@@ -2,6 +2,7 @@ import { listTransactions, searchLedger } from '@panel/contracts/services/advanc
 import { explorerNews } from '@panel/contracts/services/advanced_explorer/live'
 import { expect, test, vi } from 'vitest'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
+import { openTable } from '../../shared/testing/open-table.ts'
 import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 import { base, listOf, openExplorer, page, ticketOf } from './testing/open-explorer.tsx'
 
@@ -117,8 +118,7 @@ test('the charts’ figures are in tables', async () => {
     ['Fuel burned per block', '93'],
     ['Time between blocks', '4 sec'],
   ] as const) {
-    const table = await screen.findByRole('table', { name, hidden: true })
-    expect(within(table).getByRole('cell', { hidden: true }).textContent).toBe(value)
+    expect(within(await openTable(name)).getByRole('cell').textContent).toBe(value)
   }
 })
 

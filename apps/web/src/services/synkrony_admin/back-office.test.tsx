@@ -16,6 +16,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../../shared/api/endpoint-query.ts'
 import { InRouter } from '../../shared/testing/in-router.tsx'
+import { openTable } from '../../shared/testing/open-table.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { render, screen, within } from '../../shared/testing/testing-library.ts'
@@ -127,8 +128,8 @@ test('the dashboard shows the figures and the way to what waits', async () => {
 test('the dashboard shows volume and fees of each day beside those of the period before', async () => {
   open('dashboard')
   const rowOf = async (title: string) => {
-    const figure = (await screen.findByText(title)).closest('figure')
-    return [...(figure?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent)
+    const [, ...rows] = within(await openTable(title)).getAllByRole('row')
+    return rows.map((row) => row.textContent)
   }
   expect(await rowOf('Volume per day, #EURS')).toEqual(['4 Mar 20261.000,00 #EURS800,00 #EURS'])
   expect(await rowOf('Fees per day, #EURS')).toEqual(['4 Mar 202610,00 #EURS8,00 #EURS'])

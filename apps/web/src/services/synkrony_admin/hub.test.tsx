@@ -2,6 +2,7 @@ import { getService, listServices } from '@panel/contracts/platform/marketplace'
 import { getHubAsset, listWalletMovements } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
 import { expect, test } from 'vitest'
 import { chooseTimeZone } from '../../shared/format/time-settings.ts'
+import { openTable } from '../../shared/testing/open-table.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
 import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
@@ -57,7 +58,8 @@ test('a wallet’s balance leads to its movements', async () => {
 test('a day of a wallet leads to the movements of that day in the person’s time zone', async () => {
   chooseTimeZone('Asia/Tokyo')
   const { asked, user, zones } = openHub()
-  const [, second] = await screen.findAllByRole('button', { name: '200,00 #EURS', hidden: true })
+  const held = within(await openTable('What the wallets held, #EURS'))
+  const [, second] = held.getAllByRole('button', { name: '200,00 #EURS' })
   if (!second) throw new Error('no second day')
   await user.click(second)
   await waitFor(() =>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CsvCell, csvText } from '../list/csv.ts'
 import { lists } from '../list/density.ts'
@@ -16,8 +16,8 @@ interface ChartFigureProps {
   readonly csv: () => readonly (readonly CsvCell[])[]
   /** The plot, and what is said under it. */
   readonly children: ReactNode
-  /** The figures as a table. */
-  readonly table?: ReactNode
+  /** The figures as a table. It is made once somebody opens it: a page of charts would have thousands of hidden cells. */
+  readonly table?: () => ReactNode
 }
 
 /** What the file of a chart's figures is called. */
@@ -30,6 +30,7 @@ const fileNameOf = (label: string): string =>
 /** A chart's caption and legend, and its figures as a table and as CSV. */
 export function ChartFigure({ label, legend, csv, children, table }: ChartFigureProps) {
   const { t } = useTranslation('charts')
+  const [isOpened, setOpened] = useState(false)
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>
@@ -39,10 +40,13 @@ export function ChartFigure({ label, legend, csv, children, table }: ChartFigure
       {children}
       <div className={classes.foot}>
         {table && (
-          <details className={classes.details}>
+          <details
+            className={classes.details}
+            onToggle={({ currentTarget }) => setOpened(isOpened || currentTarget.open)}
+          >
             <summary>{t('asTable')}</summary>
             <div ref={scrollByKeyboard} className={classes.scroll}>
-              {table}
+              {isOpened && table()}
             </div>
           </details>
         )}

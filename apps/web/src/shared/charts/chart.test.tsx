@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { formatCount, formatUnits } from '../format/amounts.ts'
 import { csvAmount } from '../list/csv.ts'
 import { chooseCsvAmounts } from '../list/density.ts'
-import { render, screen, userEvent } from '../testing/testing-library.ts'
+import { openTable } from '../testing/open-table.ts'
+import { render, screen, userEvent, within } from '../testing/testing-library.ts'
 import type { ChartColumn } from './chart-series.ts'
 import { ColumnChart, DepthChart, DistributionChart, LineChart, Sparkline } from './charts.tsx'
 
@@ -34,7 +35,14 @@ test('a column beyond the scale is marked, and its true value is said and in the
   const plot = await renderChart(10n)
   expect(plot.querySelectorAll('[data-cut]')).toHaveLength(1)
   screen.getByText(/One column exceeds the scale: its value is 28\.121\.460/)
-  screen.getByRole('row', { name: 'Block 2 28.121.460', hidden: true })
+  within(await openTable('Time between blocks')).getByRole('row', { name: 'Block 2 28.121.460' })
+})
+
+test('the cells of a chart’s table are made when it is opened', async () => {
+  await renderChart()
+  expect(document.querySelectorAll('td')).toHaveLength(0)
+  await openTable('Time between blocks')
+  expect(document.querySelectorAll('td')).toHaveLength(3)
 })
 
 test('a scale that holds every column cuts none', async () => {
@@ -154,7 +162,7 @@ test('a line reads out its value next to that of the period before, which is dra
   expect(plot.querySelectorAll('path[data-before]')).toHaveLength(1)
   // The scale holds the period before too.
   expect(plot.textContent).toContain('4.000')
-  screen.getByRole('row', { name: 'Monday 1.200 900', hidden: true })
+  within(await openTable('Net per day')).getByRole('row', { name: 'Monday 1.200 900' })
 })
 
 test('a line has a gap where there is no value, and the table says so', async () => {
@@ -170,7 +178,7 @@ test('a line has a gap where there is no value, and the table says so', async ()
   const plot = await screen.findByRole('img', { name: /Price/ })
   // Two strokes with a gap between them.
   expect(plot.querySelector('path')?.getAttribute('d')?.match(/M/g)).toHaveLength(2)
-  screen.getByRole('row', { name: 'Tuesday –', hidden: true })
+  within(await openTable('Price')).getByRole('row', { name: 'Tuesday –' })
 })
 
 test('a column, its part and its cell in the table open what they represent', async () => {
@@ -197,7 +205,7 @@ test('a column, its part and its cell in the table open what they represent', as
   if (!part) throw new Error('The column has no part for payments.')
   await userEvent.click(part)
   expect(onOpen).toHaveBeenLastCalledWith(monday, 'pay')
-  await userEvent.click(screen.getByRole('button', { name: '30', hidden: true }))
+  await userEvent.click(within(await openTable('Fuel per day')).getByRole('button', { name: '30' }))
   expect(onOpen).toHaveBeenLastCalledWith(monday, 'alias')
 })
 
@@ -220,7 +228,9 @@ test('the depth of a book sums up from its best prices outwards', async () => {
     />,
   )
   await screen.findByRole('img', { name: /Depth/ })
-  const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent)
+  const rows = within(await openTable('Depth'))
+    .getAllByRole('row')
+    .map((row) => row.textContent)
   expect(rows).toEqual(['PriceBids, cumulativeAsks, cumulative', '987–', '992–', '101–1', '103–5'])
 })
 

@@ -97,7 +97,7 @@ export function SankeyChart(chart: SankeyChartProps) {
         [fromLabel, toLabel, valueLabel],
         ...links.map(({ source, target, value }) => [labelOf(source), labelOf(target), exact(value)]),
       ]}
-      table={
+      table={() => (
         <table aria-label={label}>
           <thead>
             <tr>
@@ -124,7 +124,7 @@ export function SankeyChart(chart: SankeyChartProps) {
             ))}
           </tbody>
         </table>
-      }
+      )}
     >
       <div ref={ref} className={classes.flows}>
         <svg width="100%" height={height} role="img" aria-label={t('flows', { label, count: links.length })}>

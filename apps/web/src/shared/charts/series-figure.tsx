@@ -66,7 +66,7 @@ export function SeriesFigure(props: SeriesFigureProps) {
           }),
         ]),
       ]}
-      table={
+      table={() => (
         <table aria-label={label}>
           <thead>
             <tr>
@@ -93,7 +93,7 @@ export function SeriesFigure(props: SeriesFigureProps) {
             ))}
           </tbody>
         </table>
-      }
+      )}
     >
       {children}
     </ChartFigure>

@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { expect, test } from 'vitest'
 import { chooseTimeZone } from '../format/time-settings.ts'
-import { render, screen } from '../testing/testing-library.ts'
+import { openTable } from '../testing/open-table.ts'
+import { render, within } from '../testing/testing-library.ts'
 import { PaymentCharts } from './payment-charts.tsx'
 
 test('a week that is not over says so, and the one before it does not', async () => {
@@ -21,6 +22,6 @@ test('a week that is not over says so, and the one before it does not', async ()
       />
     </MantineProvider>,
   )
-  const rows = await screen.findAllByRole('row', { name: /1,00 #EURS/, hidden: true })
+  const rows = within(await openTable('Volume per week, #EURS')).getAllByRole('row', { name: /1,00 #EURS/ })
   expect(rows.map(({ textContent }) => textContent.includes('(not complete yet)'))).toEqual([false, true])
 })
