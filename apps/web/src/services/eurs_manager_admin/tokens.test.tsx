@@ -223,7 +223,7 @@ test('another part of the page does not show its list with the rows of the part 
 })
 
 test.each([
-  ['eurs-clone/clone/%23NOBODY', getToken, /^#NOBODY is not an EURS token/],
+  ['eurs-clone/clone/%23NOBODY', getToken, /^#NOBODY is not a clone of EURS/],
   ['eurs/changefees/%23NOBODY', getToken, /^#NOBODY is not an EURS token/],
   [`transaction/1220${'0'.repeat(64)}`, getTokenTransaction, /^The ledger has no transaction/],
   [`transaction/1220${'0'.repeat(64)}/1`, getTokenTransaction, /^The ledger has no transaction/],
@@ -239,6 +239,15 @@ test.each([
   })
   await screen.findByText(text)
   expect(screen.queryByText('This does not exist.')).toBeNull()
+})
+
+test('a token that EURS does not back is no clone', async () => {
+  renderPanel('/iservice/eurs_manager_admin/eurs-clone/clone/%23EURS', {
+    as: 'admin',
+    api: (api) => api.on(listServices, () => [service]).on(getToken, () => token),
+  })
+  await screen.findByText(/^#EURS is not a clone of EURS on this network/)
+  expect(screen.queryByRole('link', { name: 'Mint and burn' })).toBeNull()
 })
 
 test.each([

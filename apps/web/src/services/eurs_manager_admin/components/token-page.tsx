@@ -1,9 +1,10 @@
 import { Stack } from '@mantine/core'
-import type { Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import { eursId, type Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Card, Columns } from '../../../shared/ui/layout.tsx'
 import { PageTabs, TabLink } from '../../../shared/ui/page-tabs.tsx'
@@ -108,18 +109,25 @@ function TabContent({ tab, token, search }: { tab: Tab; token: Token; search: Ur
   }
 }
 
+interface TokenPageProps {
+  readonly tokenId: string
+  readonly search: UrlSearch
+  /** Whether the page is of a clone: any other token is none then. */
+  readonly clone?: boolean
+}
+
 /** A token with all that can be seen and done about it, part by part; the part is in the URL. */
-export function TokenPage({ tokenId, search }: { tokenId: string; search: UrlSearch }) {
+export function TokenPage({ tokenId, search, clone = false }: TokenPageProps) {
   const { t } = useTranslation('eurs_manager_admin')
   useLiveTokens()
   const query = useQuery(tokenQuery(tokenId))
+  const unknown = clone
+    ? { title: t('unknownClone.title'), text: t('unknownClone.text', { tokenId }) }
+    : { title: t('unknownToken.title'), text: t('unknownToken.text', { tokenId }) }
   return (
-    <QueryView
-      query={query}
-      loading={420}
-      unknown={{ title: t('unknownToken.title'), text: t('unknownToken.text', { tokenId }) }}
-    >
+    <QueryView query={query} loading={420} unknown={unknown}>
       {(token) => {
+        if (clone && token.backing !== eursId) return <EmptyState {...unknown} />
         const own = tabsOf(token)
         const shown = own.find((tab) => tab === search.show) ?? 'overview'
         return (

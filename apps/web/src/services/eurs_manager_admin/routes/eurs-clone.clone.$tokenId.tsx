@@ -27,7 +27,7 @@ function Clone() {
           {t('clones.all')}
         </LinkButton>
       </PageHead>
-      <TokenPage tokenId={tokenId} search={Route.useSearch()} />
+      <TokenPage tokenId={tokenId} search={Route.useSearch()} clone />
     </>
   )
 }
