@@ -225,7 +225,7 @@ test('what issuers decided is a timeline with who, when, why and from which stat
   const ofClub = await decisions({ tokenId: clubId, kind: 'holder' })
   expect(ofClub.map(({ from, to, reason }) => [from, to, reason])).toEqual([
     ['approved', 'revoked', 'left'],
-    [null, 'approved', ''],
+    ['asked', 'approved', ''],
   ])
   const pageOf = (body: object) =>
     call(listTokenDecisions, { body: { filter: { tokenId: clubId }, limit: 1, ...body } }, asAdmin)
@@ -234,4 +234,41 @@ test('what issuers decided is a timeline with who, when, why and from which stat
   const oldest = { column: 'at', direction: 'ascending' }
   expect(await pageOf({ sort: oldest })).toEqual({ rows: ofClub.slice(1), totalRows: 2 })
   expect(ofClub.every(({ at, ticket }) => at.endsWith('Z') && /^1220/.test(ticket))).toBe(true)
+})
+
+test('a decision starts from what its account did itself, or from a request that waits', async () => {
+  const { call, on, makeClub } = await openTokens()
+  const changes = async (filter: object) =>
+    (await call(listTokenDecisions, { body: { filter } }, asAdmin)).rows.map(({ by, from, to }) => [
+      by,
+      from,
+      to,
+    ])
+  await on('dev', 'lock', { to: idOf('dev'), lock: 'Withdraw', reason: 'phone lost' })
+  await on('admin', 'lock', { to: idOf('dev'), lock: 'Full' })
+  expect(await changes({ kind: 'lock' })).toEqual([
+    [idOf('admin'), 'Withdraw', 'Full'],
+    [idOf('dev'), 'None', 'Withdraw'],
+  ])
+
+  await on('admin', 'request_supply', { kind: 'mint', account: idOf('user'), units: 20_000_000 })
+  const [asked] = (await call(listSupplyRequests, { body: {} }, asAdmin)).rows
+  await on('everyone', 'decide_supply', { request: asked?.request ?? '', state: 'done' })
+  expect(await changes({ kind: 'supply' })).toEqual([
+    [idOf('everyone'), 'waiting', 'done'],
+    [idOf('admin'), null, 'mint'],
+  ])
+
+  await makeClub()
+  const decide = (state: 'approved' | 'revoked') =>
+    on('admin', 'decide_holder', { account: idOf('user'), state }, clubId)
+  await decide('approved')
+  await decide('revoked')
+  await on('user', 'ask_to_hold', {}, clubId)
+  await decide('approved')
+  expect(await changes({ tokenId: clubId })).toEqual([
+    [idOf('admin'), 'asked', 'approved'],
+    [idOf('admin'), 'approved', 'revoked'],
+    [idOf('admin'), null, 'approved'],
+  ])
 })

@@ -120,7 +120,7 @@ export const listLocks = listEndpoint({
 export const listTokenDecisions = listEndpoint({
   operationId: 'listTokenDecisions',
   path: '/api/v1/eurs/decisions',
-  summary: 'What the issuers of a token decided: fees, locks, holders and supply requests, the newest first.',
+  summary: 'What was decided about a token: fees, locks, holders and supply requests, the newest first.',
   access,
   row: tokenDecisionRow,
   filter: z.object({

@@ -126,14 +126,14 @@ export type LockRow = z.infer<typeof lockRow>
 
 export const tokenDecisionKinds = ['lock', 'holder', 'fees', 'supply'] as const
 
-/** What an issuer decided about a token, or about an account that holds it. */
+/** What an issuer decided about a token or an account that holds it, or a holder by locking itself. */
 export const tokenDecisionRow = z.object({
   /** The ticket and the place of the call in its transaction. */
   id: z.string(),
   kind: z.enum(tokenDecisionKinds),
   /** Null where it is about no one account. */
   accountId: z.nullable(recordedAccountId),
-  /** The state before; null where nothing was decided before. */
+  /** The state before, `asked` where the account had asked to hold the token; null where there was none. */
   from: z.nullable(z.string()),
   /** A kind of lock, the state of a holder or of a request, or of a new request whether it mints or burns. */
   to: z.string(),

@@ -9,13 +9,13 @@ import { createInOneWorld, type InSameWorld } from '../../../platform/worlds/in-
 import { followDecisions } from '../live.ts'
 import { requireConfig } from '../read-tokens.ts'
 import { decidingMethods, readDecision } from './read-decision.ts'
-import { type DecisionCall, decisionStore, type Signed } from './store.ts'
+import { type DecisionCall, decisionStore, type TokenCalls } from './store.ts'
 
 const pageSize = 1000
 
 /**
- * What the issuers of a token decided, from the calls that they signed. Each call is read once, into a table from which
- * the list is answered a page at a time.
+ * What was decided about a token, from the calls that its issuers and holders signed. Each call is read once, into a table
+ * from which the list is answered a page at a time.
  */
 export const createDecisions = (app: Pick<FastifyInstance, 'database' | 'ledger' | 'world'>) => {
   const { ledger } = app
@@ -28,19 +28,18 @@ export const createDecisions = (app: Pick<FastifyInstance, 'database' | 'ledger'
   followDecisions(app, (tokenId) => read.delete(tokenId))
 
   /** Reads the calls that came since the last time. */
-  const readCalls = async (inSameWorld: InSameWorld, signed: Signed): Promise<void> => {
-    const { tokenId, issuer, method } = signed
-    const filter = { target: tokenId, method, success: true }
+  const readCalls = async (inSameWorld: InSameWorld, of: TokenCalls): Promise<void> => {
+    const { tokenId: target, method } = of
     for (;;) {
-      const page = { after: store.readUntil(signed), limit: pageSize }
-      const uses = await inSameWorld(ledger.fuelUses(issuer, page, filter))
+      const page = { after: store.readUntil(of), limit: pageSize }
+      const uses = await inSameWorld(ledger.calls({ target, method }, page))
       const calls: DecisionCall[] = []
-      for (const use of uses) {
+      for (const use of uses.filter(({ success }) => success)) {
         const decided = readDecision(method, await inSameWorld(callArgsOf(ledger, use)))
-        if (decided) calls.push({ use, decided })
+        if (decided !== undefined) calls.push({ use, decided })
       }
       const last = uses.at(-1)
-      if (last) store.add(signed, calls, last.sequence)
+      if (last) store.add(of, calls, last.sequence)
       if (uses.length < pageSize) return
       // Other requests come in between.
       await inSameWorld(setImmediate())
@@ -49,14 +48,12 @@ export const createDecisions = (app: Pick<FastifyInstance, 'database' | 'ledger'
 
   const readOn = (tokenId: string): Promise<void> =>
     inOneWorld(async (inSameWorld) => {
-      const { creator, authorized } = await inSameWorld(requireConfig(ledger, tokenId))
+      await inSameWorld(requireConfig(ledger, tokenId))
       if (read.has(tokenId)) return
       // A decision that is made from here on takes the mark away again.
       read.add(tokenId)
       try {
-        for (const issuer of new Set([creator, ...authorized])) {
-          for (const method of decidingMethods) await readCalls(inSameWorld, { tokenId, issuer, method })
-        }
+        for (const method of decidingMethods) await readCalls(inSameWorld, { tokenId, method })
       } catch (error) {
         read.delete(tokenId)
         throw error

@@ -3,15 +3,16 @@ import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { writeFees } from '@panel/contracts/smart-contracts/written-fees'
 import { isoTimeOfSeconds } from '../../../platform/iso-time.ts'
 
-const { lock, decide_holder, set_fees, request_supply, decide_supply } = advancedAsset.methods
+const { lock, ask_to_hold, decide_holder, set_fees, request_supply, decide_supply } = advancedAsset.methods
 
 export type Decided = Pick<TokenDecisionRow, 'kind' | 'accountId' | 'to' | 'terms' | 'reason'>
 
-const readers: Readonly<Record<string, (args: unknown) => Decided | undefined>> = {
+const readers: Readonly<Record<string, (args: unknown) => Decided | null | undefined>> = {
   lock: (args) => {
     const { data } = lock.args.safeParse(args)
     return data && { kind: 'lock', accountId: data.to, to: data.lock, terms: null, reason: data.reason }
   },
+  ask_to_hold: (args) => (ask_to_hold.args.safeParse(args).success ? null : undefined),
   decide_holder: (args) => {
     const { data } = decide_holder.args.safeParse(args)
     return (
@@ -39,8 +40,9 @@ const readers: Readonly<Record<string, (args: unknown) => Decided | undefined>> 
   },
 }
 
-/** The methods by which issuers decide. */
+/** The methods by which issuers decide, and holders ask and lock themselves. */
 export const decidingMethods = Object.keys(readers)
 
-/** What a call of a method decided; undefined where its args are of another shape. */
-export const readDecision = (method: string, args: unknown): Decided | undefined => readers[method]?.(args)
+/** What a call of a method decided: null for a question, undefined where its args are of another shape. */
+export const readDecision = (method: string, args: unknown): Decided | null | undefined =>
+  readers[method]?.(args)

@@ -9,16 +9,16 @@ import { sqlList } from '../../../platform/sql-list.ts'
 import { readStoredJson } from '../../../platform/stored-json.ts'
 import type { Decided } from './read-decision.ts'
 
-/** The calls of one method with which one issuer decided about a token. */
-export interface Signed {
+/** The calls of one method of a token. */
+export interface TokenCalls {
   readonly tokenId: string
-  readonly issuer: string
   readonly method: string
 }
 
+/** A call, and what it decided; null for one that asked to hold the token. */
 export interface DecisionCall {
   readonly use: FuelUse
-  readonly decided: Decided
+  readonly decided: Decided | null
 }
 
 type DecisionFacts = 'kind' | 'accountId' | 'from' | 'to' | 'reason' | 'by' | 'ticket'
@@ -31,25 +31,40 @@ interface StoredDecision extends Pick<TokenDecisionRow, DecisionFacts> {
 }
 
 /**
- * The state before is that of the same account's decision before. Locks and holders alone have one: a request for supply
- * and the fees begin nothing that a later decision of the same account would go on with.
+ * The state before a decision is that of the same account's decision before; an account that asked since then waits. Only a
+ * request for supply that waits can be decided. Fees have no state.
  */
-const stateBefore = `iif(kind IN ('lock', 'holder'), coalesce((
-    SELECT earlier.to_state FROM token_decisions AS earlier
-    WHERE earlier.token_id = token_decisions.token_id AND earlier.kind = token_decisions.kind
-      AND earlier.account_id = token_decisions.account_id AND earlier.sequence < token_decisions.sequence
-    ORDER BY earlier.sequence DESC LIMIT 1
-  ), iif(kind = 'lock', 'None', NULL)), NULL)`
+const stateBefore = `CASE
+    WHEN kind = 'lock' THEN coalesce((
+      SELECT earlier.to_state FROM token_decisions AS earlier
+      WHERE earlier.token_id = token_decisions.token_id AND earlier.kind = 'lock'
+        AND earlier.account_id = token_decisions.account_id AND earlier.sequence < token_decisions.sequence
+      ORDER BY earlier.sequence DESC LIMIT 1
+    ), 'None')
+    WHEN kind = 'holder' THEN (
+      SELECT to_state FROM (
+        SELECT earlier.sequence, earlier.to_state FROM token_decisions AS earlier
+        WHERE earlier.token_id = token_decisions.token_id AND earlier.kind = 'holder'
+          AND earlier.account_id = token_decisions.account_id AND earlier.sequence < token_decisions.sequence
+        UNION ALL
+        SELECT ask.sequence, 'asked' FROM token_asks AS ask
+        WHERE ask.token_id = token_decisions.token_id
+          AND ask.account_id = token_decisions.account_id AND ask.sequence < token_decisions.sequence
+      ) ORDER BY sequence DESC LIMIT 1
+    )
+    WHEN kind = 'supply' AND account_id IS NULL THEN 'waiting'
+  END`
 
-/** The table of what the issuers of tokens decided, and how far it was read. */
+/** The tables of what was decided about tokens and who asked to hold them, and how far they were read. */
 export const decisionStore = (database: Database) => {
   const insert = database.prepare('INSERT INTO token_decisions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const insertAsk = database.prepare('INSERT INTO token_asks VALUES (?, ?, ?)')
   const selectRead = database
-    .prepare<[string, string, string], number>(
-      'SELECT sequence FROM token_decision_reads WHERE token_id = ? AND issuer = ? AND method = ?',
+    .prepare<[string, string], number>(
+      'SELECT sequence FROM token_decision_reads WHERE token_id = ? AND method = ?',
     )
     .pluck()
-  const upsertRead = database.prepare('INSERT OR REPLACE INTO token_decision_reads VALUES (?, ?, ?, ?)')
+  const upsertRead = database.prepare('INSERT OR REPLACE INTO token_decision_reads VALUES (?, ?, ?)')
   const list = sqlList<typeof listTokenDecisions, StoredDecision>(database, {
     table: 'token_decisions',
     columns: `ticket, part, kind, account_id AS accountId, ${stateBefore} AS "from", to_state AS "to", terms, reason,
@@ -66,20 +81,24 @@ export const decisionStore = (database: Database) => {
   })
 
   return {
-    /** The last call that is in the table; 0 for none. */
-    readUntil: ({ tokenId, issuer, method }: Signed): number => selectRead.get(tokenId, issuer, method) ?? 0,
+    /** The last call that is in the tables; 0 for none. */
+    readUntil: ({ tokenId, method }: TokenCalls): number => selectRead.get(tokenId, method) ?? 0,
     /** Adds calls in their order, and notes how far was read. */
     add: database.transaction(
-      ({ tokenId, issuer, method }: Signed, calls: readonly DecisionCall[], last: number): void => {
+      ({ tokenId, method }: TokenCalls, calls: readonly DecisionCall[], last: number): void => {
         for (const { use, decided } of calls) {
+          if (decided === null) {
+            insertAsk.run(use.sequence, tokenId, use.payer)
+            continue
+          }
           const { kind, accountId, to, terms, reason } = decided
           const known = terms === null ? null : JSON.stringify(terms)
           insert.run(
             ...[use.sequence, tokenId, use.ticket, use.part],
-            ...[kind, accountId, to, known, reason, issuer, use.acceptedAt],
+            ...[kind, accountId, to, known, reason, use.payer, use.acceptedAt],
           )
         }
-        upsertRead.run(tokenId, issuer, method, last)
+        upsertRead.run(tokenId, method, last)
       },
     ),
     page: (tokenId: string, request: ListRequest<typeof listTokenDecisions>): Page<TokenDecisionRow> => {

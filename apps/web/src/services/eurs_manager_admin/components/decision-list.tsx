@@ -26,7 +26,7 @@ const changeText = (t: TFunction, { kind, from, to, terms }: TokenDecisionRow): 
   return from === null ? after : `${stateText(t, kind, from)} → ${after}`
 }
 
-/** What the issuers of a token decided, as a timeline that can be exported. */
+/** What was decided about a token, as a timeline that can be exported. */
 export const decisionList = defineList(listTokenDecisions, {
   id: 'token-decisions',
   namespace: 'eurs_manager_admin',
