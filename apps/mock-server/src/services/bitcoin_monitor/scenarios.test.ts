@@ -36,6 +36,24 @@ test('the scenarios start with what they promise', async () => {
   expect(rows).toMatchObject([{ state: 'mintFailed' }])
 })
 
+test('deposits of the scenario are in their states since the block that brought them there', async () => {
+  const { call, state, enter } = await openBridge()
+  await enter('bitcoin-states')
+  const { minedAt } = (await state()).chain
+  const blocksSince = async (wanted: 'confirming' | 'belowMinimum') => {
+    const { rows } = await call(listDeposits, { body: { filter: { state: wanted } } }, as)
+    return rows.map(({ confirmations, changedAt }) => [
+      confirmations,
+      (Date.parse(minedAt) - Date.parse(changedAt)) / 600_000,
+    ])
+  }
+  expect(await blocksSince('confirming')).toEqual([
+    [2, 1],
+    [4, 3],
+  ])
+  expect(await blocksSince('belowMinimum')).toEqual([[7, 1]])
+})
+
 test('a difference of the start stops approvals, although nothing happens any more', async () => {
   const { app, execute, state, enter } = await openBridge()
   await enter('bitcoin-peg-broken')

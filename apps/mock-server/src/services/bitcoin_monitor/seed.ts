@@ -5,6 +5,7 @@ import { witnessAddress } from '@panel/ledger/wallets'
 import { type BridgeOnLedger, openingUnits, readBridge } from '../../platform/bridges/ledger-side.ts'
 import { drawBelow, drawHash } from '../../platform/simulated-chain/draw.ts'
 import { heightsFrom } from '../../platform/simulated-chain/heights.ts'
+import { settledAt } from '../../platform/simulated-chain/settled-at.ts'
 import { firstHashOf } from '../../platform/simulated-chain/simulated-chain.ts'
 import { type BridgeParts, depositSubject, withdrawalSubject } from './bridge-parts.ts'
 import type { DepositSettling } from './deposits/settle-deposits.ts'
@@ -145,7 +146,7 @@ const addFixtures = (
   { settle }: Pick<DepositSettling, 'settle'>,
 ): void => {
   const { app, deposits, facts, chain } = parts
-  const { seed, blockSeconds, addressHours } = fixtures
+  const { seed, blockSeconds, addressHours, confirmations: needed } = fixtures
   const tip = chain.tip()
   for (const [index, { to, units, feeRate, confirmations, expired, fate }] of fixtures.deposits.entries()) {
     const accountId = app.chainStart.accounts.find(({ name }) => name === to)?.accountId
@@ -169,7 +170,8 @@ const addFixtures = (
       }),
     })
     deposits.add(deposit)
-    const settled = settle(deposit, tip.minedAt)
+    const at = isIncluded ? settledAt(tip, { confirmations, needed, blockSeconds }) : tip.minedAt
+    const settled = settle(deposit, at)
     if (fate === 'returned') returnDeposit(parts, settled, addressOf(seed, 2_000_000 + index))
   }
 }

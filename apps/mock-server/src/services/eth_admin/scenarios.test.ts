@@ -112,3 +112,16 @@ test('on a busy day people use the bridge, and every wei is explained', async ()
     .toBeGreaterThan(3)
   expect((await state()).tokens.map(({ equation }) => equation.difference)).toEqual(['0', '0', '0'])
 })
+
+test('a deposit of the scenario has waited since the block that has it', async () => {
+  const { call, state, enter } = await openBridge()
+  await enter('eth-states')
+  const { minedAt } = (await state()).relay
+  const filter = { assetId: '#ETH', state: 'confirming' } as const
+  const { rows } = await call(listEthereumTransfers, { body: { filter } }, as)
+  const blocksSince = rows.map(({ confirmations, changedAt }) => [
+    confirmations,
+    (Date.parse(minedAt) - Date.parse(changedAt)) / 12_000,
+  ])
+  expect(blocksSince).toEqual([[20, 19]])
+})

@@ -4,6 +4,7 @@ import { ethereumBridgeId } from '@panel/contracts/smart-contracts/bridge'
 import { type BridgeOnLedger, openingUnits, readBridge } from '../../platform/bridges/ledger-side.ts'
 import { drawBelow, drawHash } from '../../platform/simulated-chain/draw.ts'
 import { heightsFrom } from '../../platform/simulated-chain/heights.ts'
+import { settledAt } from '../../platform/simulated-chain/settled-at.ts'
 import { firstHashOf } from '../../platform/simulated-chain/simulated-chain.ts'
 import { type BridgeParts, transferSubject } from './bridge-parts.ts'
 import { addressOf, hashOfLog, logIdOf, strayRelease } from './simulate.ts'
@@ -118,7 +119,7 @@ const addBurned = (parts: BridgeParts, fixtures: EthereumFixtures, { burned }: B
 /** The deposits of the fixtures, on blocks that the world starts with. */
 const addFixtures = (
   parts: BridgeParts,
-  { seed, blockSeconds, deposits, strayReleases }: EthereumFixtures,
+  { seed, blockSeconds, confirmations: needed, deposits, strayReleases }: EthereumFixtures,
   { settle }: Pick<TransferSettling, 'settle'>,
 ): void => {
   const { app, transfers, chain, rules, bridged } = parts
@@ -131,17 +132,15 @@ const addFixtures = (
     const height = tip.height - Math.max(confirmations, 1) + 1
     const id = logIdOf(seed, 'fixture', index)
     const { units, dust } = splitWei(BigInt(amount), token.scale)
+    const isIncluded = confirmations > 0 && !lost
     const transfer = newTransfer({
       ...{ id, assetId, direction: 'in', units: String(units), dust: String(dust), startedAt, accountId },
       ...{ address: addressOf(seed, 'fixture', index), ethereumHash: hashOfLog(id), ethereumAt: startedAt },
-      ...(confirmations > 0 &&
-        !lost && {
-          ...{
-            includedHeight: height,
-            includedHash: firstHashOf(seed, height),
-            fee: rules().feeAt(height, 'in'),
-          },
-        }),
+      ...(isIncluded && {
+        includedHeight: height,
+        includedHash: firstHashOf(seed, height),
+        fee: rules().feeAt(height, 'in'),
+      }),
       ...(lost && {
         ...{ includedHeight: height, includedHash: chain.addOrphan(height, seed), isLost: 1 as const },
         // A block had it before.
@@ -149,7 +148,7 @@ const addFixtures = (
       }),
     })
     transfers.add(transfer)
-    settle(transfer, tip.minedAt)
+    settle(transfer, isIncluded ? settledAt(tip, { confirmations, needed, blockSeconds }) : tip.minedAt)
   }
   for (const stray of strayReleases)
     strayRelease(parts, { ...stray, address: addressOf(seed, 'stray', stray.amount) })
