@@ -136,6 +136,14 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('a token that was made without a picture is not said to get one', async () => {
+  renderPanel('/iservice/nft?token=%23NFT-1', {
+    as: 'nft',
+    api: (each) => each.on(listServices, services).on(getNftToken, () => madeToken(owner)),
+  })
+  await screen.findByText('No picture.')
+})
+
 test('a receiver that was typed is forgotten once the token belongs to somebody else', async () => {
   let token = madeToken(owner)
   const { emit, user } = renderPanel('/iservice/nft?token=%23NFT-1', {
