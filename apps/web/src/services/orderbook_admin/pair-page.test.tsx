@@ -256,3 +256,27 @@ test('an order is found by its number alone, and what is asked of it is not aske
   await screen.findByRole('heading', { name: /6/ })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('orders whose cancelling was not sent stay selected, and its reason is there again', async () => {
+  const { user } = renderPanel('/iservice/orderbook_admin/orders/BTC-EURS?part=orders', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'orderbook_admin', role: 'admin' })])
+        .on(getPair, () => ({ ...pair, decisions: [] }))
+        .on(listOrders, () => ({ rows: [9, 8, 7].map(order), totalRows: 3 }))
+        .on(joinRooms, ({ body }) => ({ rooms: [...body.rooms] }))
+        .on(leaveRooms, () => ({ rooms: [] })),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select 9' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select 7' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel 2 open orders' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'One group')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel 2 orders' }))
+  // Nothing prepares the transaction here.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Cancel 2 open orders' }))
+  const again = await screen.findByRole('dialog')
+  expect(within(again).getByRole('textbox', { name: /^Reason/ })).toHaveProperty('value', 'One group')
+})

@@ -24,6 +24,8 @@ interface DecisionDialogProps extends DecisionTexts {
   readonly cancels?: boolean
   /** Whether a reason must be given. */
   readonly needsReason: boolean
+  /** The reason at first. */
+  readonly reason?: string
   /** Further content above the reason. */
   readonly children?: ReactNode
   /** Explains a failure beyond its code; undefined where it cannot. */
@@ -42,6 +44,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     danger,
     cancels = false,
     needsReason,
+    reason: first = '',
     children,
     explain,
     onDecide,
@@ -51,7 +54,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { t } = useTranslation('decisions')
   const { error, attempt } = useAttempt()
   const form = useRuleForm({
-    defaults: { reason: '' },
+    defaults: { reason: first },
     fields: {
       reason: {
         label: t('reason'),

@@ -4,12 +4,14 @@ import { formatCount } from '../../../shared/format/amounts.ts'
 
 interface CancelDialogProps {
   readonly orders: readonly number[]
+  /** The reason at first. */
+  readonly reason: string
   readonly onCancel: (reason: string) => void
   readonly onClose: () => void
 }
 
 /** Asks why orders of others are cancelled; the reason is on the ledger. */
-export function CancelDialog({ orders, onCancel, onClose }: CancelDialogProps) {
+export function CancelDialog({ orders, reason: first, onCancel, onClose }: CancelDialogProps) {
   const { t } = useTranslation('orderbook_admin')
   const count = { count: orders.length, orders: formatCount(orders.length) }
   return (
@@ -21,6 +23,7 @@ export function CancelDialog({ orders, onCancel, onClose }: CancelDialogProps) {
       confirm={t('cancel.confirm', count)}
       cancels
       needsReason
+      reason={first}
       onDecide={async (reason) => onCancel(reason)}
       onClose={onClose}
     />

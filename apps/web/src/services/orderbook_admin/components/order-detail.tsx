@@ -130,6 +130,7 @@ export function OrderDetail({ pair, orderId, search, writes }: OrderDetailProps)
       {asking && (
         <CancelDialog
           orders={[orderId]}
+          reason={writes.cancelReasonOf([orderId])}
           onClose={() => setAsking(false)}
           onCancel={(reason) => void writes.cancel([orderId], reason)}
         />

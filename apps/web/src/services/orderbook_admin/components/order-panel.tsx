@@ -17,11 +17,21 @@ interface OrderPanelProps {
   readonly writes: ExchangeWrite
 }
 
+/** The orders that are to be cancelled, and how their rows are no longer selected. */
+interface Asked {
+  readonly orders: readonly number[]
+  readonly clear?: () => void
+}
+
 /** A pair's orders, of which open ones can be cancelled, one or many in one transaction. */
 export function OrderPanel({ pair, search, writes }: OrderPanelProps) {
   const { t } = useTranslation('orderbook_admin')
   const calm = useCalmList([listOrders])
-  const [asked, setAsked] = useState<{ readonly orders: readonly number[]; readonly clear?: () => void }>()
+  const [asked, setAsked] = useState<Asked>()
+  const cancel = async ({ orders, clear }: Asked, reason: string) => {
+    // Rows whose cancelling was declined stay selected.
+    if ((await writes.cancel(orders, reason))?.success) clear?.()
+  }
   return (
     <Stack>
       <TransactionView flow={writes.flow} />
@@ -65,11 +75,9 @@ export function OrderPanel({ pair, search, writes }: OrderPanelProps) {
       {asked && (
         <CancelDialog
           orders={asked.orders}
+          reason={writes.cancelReasonOf(asked.orders)}
           onClose={() => setAsked(undefined)}
-          onCancel={(reason) => {
-            asked.clear?.()
-            void writes.cancel(asked.orders, reason)
-          }}
+          onCancel={(reason) => void cancel(asked, reason)}
         />
       )}
     </Stack>

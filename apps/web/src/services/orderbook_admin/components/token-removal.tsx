@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
+import { useUnsentReasons } from '../../../shared/decisions/use-unsent-reasons.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { Callout, Card, Hint } from '../../../shared/ui/layout.tsx'
@@ -47,8 +48,13 @@ type Dialog = { readonly step: 'close'; readonly seen: PairState } | { readonly 
 /** Removes a token in three steps: nothing new comes in, what is open is cancelled, and the token goes. */
 export function TokenRemoval({ pair }: { pair: MonitoredPair }) {
   const { t } = useTranslation('orderbook_admin')
-  const { flow, busy, send, cancel } = useExchangeWrite()
+  const { flow, busy, send, cancel, cancelReasonOf } = useExchangeWrite()
+  const unsent = useUnsentReasons()
   const [dialog, setDialog] = useState<Dialog>()
+  const close = (seen: PairState, reason: string) =>
+    unsent.send('close', reason, () =>
+      send('set_state', { token: pair.token, state: 'cancel-only', seen, reason }),
+    )
   const { data } = useQuery(oldestOpenQuery(pair.pair))
   const open = data?.totalRows ?? pair.openOrders
   const next = data?.rows.map(({ orderId }) => orderId) ?? []
@@ -124,15 +130,15 @@ export function TokenRemoval({ pair }: { pair: MonitoredPair }) {
           text={t('removal.closeText')}
           confirm={t('removal.closeNow')}
           needsReason
-          onDecide={async (reason) =>
-            void send('set_state', { token: pair.token, state: 'cancel-only', seen: dialog.seen, reason })
-          }
+          reason={unsent.reasonOf('close')}
+          onDecide={async (reason) => void close(dialog.seen, reason)}
           onClose={() => setDialog(undefined)}
         />
       )}
       {dialog?.step === 'cancel' && (
         <CancelDialog
           orders={next}
+          reason={cancelReasonOf(next)}
           onCancel={(reason) => void cancel(next, reason)}
           onClose={() => setDialog(undefined)}
         />
