@@ -165,6 +165,18 @@ test('pausing says first how much is in flight, and sends direction, reason and 
     .toMatchObject([{ body: { move: 'pauseIn', seen: 'running', reason: 'Upgrade' } }])
 })
 
+test('a paused token is offered the pauses alone that change which directions are paused', async () => {
+  const { user } = open('/txs/%23ETH', { pause: { state: 'inPaused', reason: 'Vault', until: null } })
+  await user.click(await screen.findByRole('button', { name: 'Change the pause' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Pause the bridge of ETH' })
+  const options = within(await within(dialog).findByLabelText(/What to pause/)).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Choose…',
+    'Both directions',
+    'Only to Ethereum',
+  ])
+})
+
 test('a decision says what was seen when its dialog opened, whatever others decided since', async () => {
   const { api, emit, user } = open('/txs/%23ETH')
   const othersDecide = async (changes: Partial<EthereumToken>, shown: RegExp) => {

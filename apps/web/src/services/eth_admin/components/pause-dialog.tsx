@@ -1,5 +1,6 @@
 import { longestReason } from '@panel/contracts/platform/decisions'
-import type { EthereumToken } from '@panel/contracts/services/eth_admin/tokens'
+import { allowedMoves } from '@panel/contracts/platform/state-machine'
+import { type EthereumToken, pauseMachine } from '@panel/contracts/services/eth_admin/tokens'
 import type { TransferList } from '@panel/contracts/services/eth_admin/transfers'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -80,7 +81,10 @@ export function PauseDialog({ token, onClose }: PauseDialogProps) {
       })
     },
   })
-  const options = moves.map((value) => ({ value, label: t(`pause.moves.${value}`) }))
+  const allowed = allowedMoves(pauseMachine, seen, 'admin')
+  const options = moves
+    .filter((move) => allowed.includes(move))
+    .map((value) => ({ value, label: t(`pause.moves.${value}`) }))
   return (
     <FormDialog
       title={t('pause.title', { symbol })}
