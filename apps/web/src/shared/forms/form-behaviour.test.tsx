@@ -115,3 +115,28 @@ test('a field that has the focus while the form is reset says nothing when it is
   await user.tab()
   expect(descriptionOf(input(/name/))).toBe('Name is required.')
 })
+
+function Suggested() {
+  const form = useRuleForm({
+    defaults: { name: '' },
+    fields: { name: { label: 'name', rules: 'required' } },
+    onSubmit: () => undefined,
+  })
+  return (
+    <Form form={form} submitLabel="Send">
+      <TextField form={form} name="name" />
+      <button type="button">Suggest</button>
+    </Form>
+  )
+}
+
+test('a press on a button below a field brings no message out, which would move the button away', async () => {
+  const { user } = await renderForm(<Suggested />)
+  await user.click(input(/name/))
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Suggest' }) })
+  expect(isInvalid(input(/name/))).toBe(false)
+  await user.pointer({ keys: '[/MouseLeft]' })
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Suggest' }))
+  expect(descriptionOf(input(/name/))).toBe('Name is required.')
+})

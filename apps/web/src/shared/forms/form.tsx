@@ -47,7 +47,9 @@ function FormMessages<Values>({ form }: { readonly form: RuleForm<Values> }) {
  * Leaving a field by pressing a button would bring its message out and move the button from under the pointer
  * before the click: the press does not take the focus.
  */
-const keepFocus = (event: MouseEvent): void => event.preventDefault()
+const keepFocus = (event: MouseEvent): void => {
+  if (event.target instanceof Element && event.target.closest('a, button')) event.preventDefault()
+}
 
 /** A form on the page: its fields, what is said of the whole, and its actions. */
 export function Form<Values>({
@@ -70,11 +72,11 @@ export function Form<Values>({
   }
   return (
     <AnnouncerContext value={setAnnouncement}>
-      <form {...label} onSubmit={submit} noValidate aria-busy={state.loading}>
+      <form {...label} onSubmit={submit} onMouseDown={keepFocus} noValidate aria-busy={state.loading}>
         <Stack gap="md">
           {children}
           <FormMessages form={form} />
-          <Group justify="flex-end" gap="sm" onMouseDown={keepFocus}>
+          <Group justify="flex-end" gap="sm">
             {actions}
             {submitLabel !== undefined && (
               <Button
