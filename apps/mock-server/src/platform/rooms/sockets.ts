@@ -87,6 +87,8 @@ export const createSockets = (app: FastifyInstance) => {
     },
     /** How many sockets are open, and in how many different rooms they are. */
     counts: () => ({ sockets: server.sockets.sockets.size, rooms: server.sockets.adapter.rooms.size }),
+    /** Whether the account has an open socket. */
+    isOpenFor: (accountId: string): boolean => server.sockets.adapter.rooms.has(accountRoom(accountId)),
     emitToSocket: <E extends SocketEvent>(
       socket: LiveSocket,
       event: E,

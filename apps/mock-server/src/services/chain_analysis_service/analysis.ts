@@ -110,12 +110,17 @@ export const createAnalysis = (app: FastifyInstance, store: AnalysisStore) => {
 
   /** Every finding of an asset with some thresholds; those that are in force where none are given. */
   const unusualIn = async (assetId: string, others?: Thresholds): Promise<readonly Unusual[]> => {
+    // First, as it refuses what is no asset, of which nothing is to be kept.
+    const thresholds = others ?? (await thresholdsOf(assetId))
     const { flows } = await logs.read(assetId)
     const flagged = new Set(store.flags().map(({ accountId }) => accountId))
     const between = flows.filter(({ from, to }) => !isPlatform(from) && !isPlatform(to))
-    return findUnusual(between, others ?? (await thresholdsOf(assetId)), { flagged })
+    return findUnusual(between, thresholds, { flagged })
   }
 
-  return { read, spanOf, flowsIn, presentAccounts, isPlatform, decimalsOf, thresholdsOf, unusualIn }
+  return {
+    ...{ read, spanOf, flowsIn, presentAccounts, isPlatform, decimalsOf, thresholdsOf, unusualIn },
+    analysedAssets: logs.assets,
+  }
 }
 export type Analysis = ReturnType<typeof createAnalysis>

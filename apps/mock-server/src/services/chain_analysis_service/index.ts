@@ -37,7 +37,7 @@ import { caseStore } from './cases/store.ts'
 import { createDismissals, type Dismissals } from './dismissals.ts'
 import { createFindings } from './findings.ts'
 import { createListings } from './listings.ts'
-import { announceAnalysis } from './live.ts'
+import { announceAnalysis, followFindings } from './live.ts'
 import { type AnalysisParts, createRuleBook } from './rule-book.ts'
 import { analysisSeed } from './seed.ts'
 import { analysisStore } from './store.ts'
@@ -175,6 +175,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   const dismissals = createDismissals(app, store, findings)
   const files = createCaseFiles(app, { analysis, findings, store: cases })
   const announce = announceAnalysis(app)
+  followFindings(app, analysis, announce)
   const parts = { app, store, cases, analysis, findings, dismissals, files, announce }
   app.actors.add('chain_analysis_service', analyst(parts))
   implementReads(parts)

@@ -71,6 +71,8 @@ export const createMovementLogs = ({ ledger, world }: Pick<FastifyInstance, 'led
   world.onLeave(() => logs.clear())
 
   return {
+    /** The assets that somebody analyses in this world. */
+    assets: (): readonly string[] => [...logs.keys()],
     /** All movements until now. */
     read: (assetId: string): Promise<MovementLog> => {
       const before = logs.get(assetId) ?? Promise.resolve(empty)
