@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { recordBatch } from '@panel/contracts/services/oam_admin/endpoints'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { Callout, Card, Columns, Hint } from '../../../shared/ui/layout.tsx'
 import type { Keys } from '../ask-keys.ts'
 import type { HeldBatch } from '../held-batch.ts'
 import { batchEndpoints } from '../queries.ts'
+import { CloseBatch } from './close-batch.tsx'
 import { FileForm } from './file-form.tsx'
 import { FundCard } from './fund-card.tsx'
 import { PrintCard } from './print-card.tsx'
@@ -50,14 +51,7 @@ export function BatchWork({ keys, batch, onSaved, onClose }: BatchWorkProps) {
   return (
     <Stack>
       <UnsavedGuard unsaved={!isSaved || isUnsettled} />
-      <Card
-        title={label}
-        actions={
-          <Button size="xs" variant="default" disabled={isUnsettled} onClick={onClose}>
-            {t('work.close')}
-          </Button>
-        }
-      >
+      <Card title={label} actions={<CloseBatch isSaved={isSaved} disabled={isUnsettled} onClose={onClose} />}>
         <Hint>{t(isSaved ? 'work.saved' : 'work.held', { count: accounts.length })}</Hint>
         {!isSaved && <Callout tone="warn">{t('work.unsaved')}</Callout>}
         {isUnsettled && <Callout tone="warn">{t('work.unsettled')}</Callout>}
