@@ -19,8 +19,11 @@ const decision = (id: number, from: string, to: string): Decision => ({
   ...{ reason: 'New price list.', ticket: null, outcome: null },
 })
 
-const renderRule = (part: Pick<FeeRuleDetail, 'history' | 'decisions'>) =>
-  renderPanel('/iservice/synkrony_admin/fees/%23EURS', {
+const renderRule = (
+  part: Pick<FeeRuleDetail, 'history' | 'decisions'> & Partial<FeeRuleDetail>,
+  page = '/iservice/synkrony_admin/fees/%23EURS',
+) =>
+  renderPanel(page, {
     as: 'admin_synkrony',
     api: (api) =>
       api
@@ -57,4 +60,12 @@ test('the timeline of a fee says the figures before and after each change', asyn
   const [newest, oldest] = timeline.getAllByRole('listitem')
   expect(newest?.textContent).toContain('1 % → 0,8 % and 0,25 #EURS from 1 Dec 2026, 09:30')
   expect(oldest?.textContent).toContain('0 % → 1 % from 1 Jan 2026')
+})
+
+test('the page of an account’s fee is named after the account', async () => {
+  const page = `/iservice/synkrony_admin/fees/%23EURS/${accountId}`
+  renderRule({ accountId, history: [], decisions: [] }, page)
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Fees of #EURS · QmXQyC...uw71SF' }),
+  ).toBeDefined()
 })

@@ -41,6 +41,12 @@ const open = (shown: PurchaseDetail) =>
 const bodiesOf = (api: ReturnType<typeof open>['api'], operation: string) =>
   api.calls.filter(({ operationId }) => operationId === operation).map(({ body }) => body)
 
+test('the page of a payment or refund is named after it, so that tabs and recent pages can be told apart', async () => {
+  open(purchase({ kind: 'refund' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Refund pay-00...000001' })).toBeDefined()
+  expect(document.title).toBe('Refund pay-00...000001 · TRINCI Panel')
+})
+
 test('the dialog says that an amount above the limit waits for a second person, and what is too much', async () => {
   const { api, user } = open(purchase())
   api.on(refundPurchase, () => purchase({ refunds: [waiting(own)] }))

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useNameTexts } from '../../../shared/accounts/account-name.tsx'
+import { shorten } from '../../../shared/format/shorten.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
@@ -26,10 +28,15 @@ function FeeRule() {
   const { assetId, accountId } = params
   useLiveSynkrony()
   const query = useQuery(feeRuleQuery(params))
+  const nameOf = useNameTexts(accountId === undefined ? [] : [accountId])
   return (
     <>
       <PageHead
-        title={accountId === undefined ? t('fees.ofAsset', { assetId }) : t('fees.ofAccount', { assetId })}
+        title={
+          accountId === undefined
+            ? t('fees.ofAsset', { assetId })
+            : t('fees.ofNamedAccount', { assetId, account: nameOf(accountId) ?? shorten(accountId) })
+        }
         text={t('fees.ruleText')}
       >
         <LinkButton to="/iservice/synkrony_admin/fees" search variant="default">

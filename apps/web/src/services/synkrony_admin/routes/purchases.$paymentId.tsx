@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { shorten } from '../../../shared/format/shorten.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
@@ -25,7 +26,9 @@ function PurchasePage() {
   return (
     <>
       <PageHead
-        title={t(query.data?.kind === 'refund' ? 'purchase.refundTitle' : 'purchase.title')}
+        title={t(query.data?.kind === 'refund' ? 'purchase.refundTitle' : 'purchase.title', {
+          id: shorten(paymentId),
+        })}
         text={t('purchase.text')}
       >
         <LinkButton to="/iservice/synkrony_admin/purchases" search variant="default">
