@@ -181,6 +181,15 @@ test('a mint that the ledger refuses is failed with its words, and can be tried 
   expect((await read(payment.id)).state).toBe('refused')
 })
 
+test('remote payments come newest first, also where an older one was read later', async () => {
+  const { call, clock, report } = await open()
+  await report('5000', 'NEW-1')
+  clock.restore({ offset: -86_400_000 })
+  await report('5000', 'OLD-1')
+  const { rows } = await call(listRemotePayments, { body: { limit: 2 } }, asAdmin)
+  expect(rows.map(({ proof }) => proof)).toEqual(['new-1', 'old-1'])
+})
+
 test('what an account reports on the ledger waits here immediately', async () => {
   const { on, call, seconds } = await open()
   const changes = [{ method: 'report', until: seconds() + 86_400 }] as const

@@ -71,7 +71,8 @@ export const remoteStore = (database: Database) => {
       ],
     },
     sort: { id: 'id', units: amountOrder('units'), reportedAt: 'reported_at' },
-    order: { column: 'id', direction: 'descending' },
+    // Not by number: what the ledger had before is read when somebody first looks.
+    order: { column: 'reportedAt', direction: 'descending' },
   })
 
   const add = (payment: NewRemote, conflictOf: number | null): StoredRemote => {
