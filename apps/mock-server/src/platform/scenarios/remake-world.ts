@@ -1,7 +1,7 @@
 import type { ControlledClock } from '@panel/chain/clock'
 import type { Scenario } from '@panel/contracts/platform/scenario'
 import type { Database } from 'better-sqlite3'
-import { daySeconds, historyDays } from '../../history/history-days.ts'
+import { historyMilliseconds } from '../../history/history-days.ts'
 import type { UserStore } from '../users/user-store.ts'
 import type { Fixtures } from './fixtures.ts'
 
@@ -24,8 +24,6 @@ export const sessionTables = ['sessions', 'pre_authorisations', 'used_service_to
 
 /** Kept when the world is reset; of the migrations, which ones ran. */
 const keptTables = new Set<string>(['migrations', ...sessionTables])
-
-const historyMilliseconds = historyDays * daySeconds * 1000
 
 /** Replaces all data by those of a scenario, in one database transaction, and keeps the sessions that remain valid. */
 export const createRemake = ({ database, fixtures, users, clock, seeds }: RemakeOptions) => {

@@ -61,6 +61,21 @@ test('a merchant is added, decided by its state machine, and shows accounts and 
   })
 })
 
+test('merchants of a world with a history were approved when the history starts', async () => {
+  const { app, call } = await open()
+  const days = async (scenario: string) => {
+    app.world.switchTo(scenario)
+    app.users.setSubscription(idOf('admin'), 'pes_admin_service', 'ACTIVE', app.clock.now())
+    const startsAt = Date.parse(app.world.scenario().startsAt)
+    const ago = (at: string) => (Date.parse(at) - startsAt) / 86_400_000
+    const { createdAt, decisions } = await call(getMerchant, { params: { merchantId: shop } }, asAdmin)
+    const waiting = await call(getMerchant, { params: { merchantId: idOf('everyone') } }, asAdmin)
+    return [ago(createdAt), ...decisions.map(({ at }) => ago(at)), ago(waiting.createdAt)]
+  }
+  expect(await days('default')).toEqual([-90, -90, 0])
+  expect(await days('payment-services')).toEqual([0, 0, 0])
+})
+
 test('the payments of a merchant are as many as its figure says, and come to its volume', async () => {
   const { app, call, transfer } = await open()
   // A refund of more than an integer of the database holds.

@@ -4,6 +4,7 @@ import { fixtures } from '@panel/contracts/services/pes_admin_service/fixtures'
 import { merchantMachine } from '@panel/contracts/services/pes_admin_service/merchants'
 import { paymentServices, paymentServicesId } from '@panel/contracts/smart-contracts/payment-services'
 import type * as z from 'zod/mini'
+import { historyMilliseconds } from '../../history/history-days.ts'
 import { oncePerWorld } from '../../platform/worlds/once-per-world.ts'
 import { toStoredTerms } from './codes/terms.ts'
 import { merchantSubject, type Parts, remoteSubject } from './parts.ts'
@@ -15,15 +16,22 @@ interface Start {
   readonly idOf: (name: string) => string | undefined
   /** Unix milliseconds. */
   readonly at: number
+  /** When the merchants were added that are decided: before all that a history has of them. */
+  readonly merchantsAt: number
 }
 
-const addMerchants = ({ merchants, log }: SeedParts, given: Fixtures, { idOf, at }: Start): void => {
+const addMerchants = (
+  { merchants, log }: SeedParts,
+  given: Fixtures,
+  { idOf, at: startsAt, merchantsAt }: Start,
+): void => {
   for (const [account, { name, state, accounts }] of Object.entries(given.merchants)) {
     const merchantId = idOf(account)
     if (merchantId === undefined) continue
+    const from = merchantMachine.initial
+    const at = state === from ? startsAt : merchantsAt
     merchants.add({ merchantId, name, state, createdAt: at })
-    if (state !== merchantMachine.initial) {
-      const from = merchantMachine.initial
+    if (state !== from) {
       log.record({
         ...{ subject: merchantSubject(merchantId), move: 'approve', from, to: 'active' },
         ...{ by: idOf('admin') ?? null, at },
@@ -108,9 +116,11 @@ export const createSeed = (parts: SeedParts): (() => Promise<void>) => {
   const fixturesOf = world.serviceFixtures('pes_admin_service', fixtures)
 
   world.onSeed((scenario: Scenario, { accounts }) => {
+    const at = Date.parse(scenario.startsAt)
     const starting: Start = {
       idOf: (name) => accounts.find((account) => account.name === name)?.accountId,
-      at: Date.parse(scenario.startsAt),
+      at,
+      merchantsAt: scenario.history ? at - historyMilliseconds : at,
     }
     const given = fixturesOf(scenario)
     addMerchants(parts, given, starting)
