@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { historyMilliseconds } from '../history/history-days.ts'
 import { createMessages, type Messages } from '../platform/messages/messages.ts'
 import { sendUserMessages } from '../platform/messages/user-messages.ts'
 
@@ -12,7 +13,10 @@ declare module 'fastify' {
 export const messagesPlugin = fp(
   async (app) => {
     app.decorate('messages', createMessages(app))
-    app.world.onSeed(({ startsAt }) => app.messages.ensureTemplates(Date.parse(startsAt)))
+    // Scenarios may start with messages of any day since the network began.
+    app.world.onSeed(({ startsAt }) =>
+      app.messages.ensureTemplates(Date.parse(startsAt) - historyMilliseconds),
+    )
     app.addHook('onReady', async () => app.messages.ensureTemplates())
     sendUserMessages(app)
   },

@@ -8,7 +8,6 @@ export const outboxSeed = ({ world, messages }: Pick<FastifyInstance, 'world' | 
   return (scenario, { accounts }) => {
     const startsAt = Date.parse(scenario.startsAt)
     const { withdrawalMessages } = fixturesOf(scenario)
-    if (withdrawalMessages.length > 0) messages.ensureTemplates(startsAt)
     for (const [number, { account, minutesBefore, link, ...values }] of withdrawalMessages.entries()) {
       const accountId = accounts.find(({ name }) => name === account)?.accountId
       // A deployment need not have every ready account.

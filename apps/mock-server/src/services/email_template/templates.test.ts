@@ -253,3 +253,13 @@ test('a scenario starts with messages that were sent and refused', async () => {
   ])
   expect(rows.map(({ reason }) => reason !== '')).toEqual([true, true, false])
 })
+
+test('the first versions were published when the network began, before every message', async () => {
+  const { app, call, subscribe } = await buildTestApp({ SCENARIO: 'outbox-failures' })
+  subscribe('admin', 'email_template')
+  const { published } = await call(getTemplate, { params }, as)
+  const publishedAt = Date.parse(published.publishedAt)
+  expect((Date.parse(app.world.scenario().startsAt) - publishedAt) / 86_400_000).toBe(90)
+  const { rows } = await call(listMessages, { body: {} }, as)
+  expect(rows.map(({ createdAt }) => Date.parse(createdAt) > publishedAt)).toEqual([true, true, true])
+})
