@@ -76,6 +76,22 @@ test('merchants of a world with a history were approved when the history starts'
   expect(await days('payment-services')).toEqual([0, 0, 0])
 })
 
+test('merchants that a scenario starts with as suspended or closed have each decision in their timeline', async () => {
+  const { app, call } = await open()
+  app.world.switchTo('payment-services')
+  app.users.setSubscription(idOf('admin'), 'pes_admin_service', 'ACTIVE', app.clock.now())
+  const timelineOf = async (name: string) => {
+    const { decisions } = await call(getMerchant, { params: { merchantId: idOf(name) } }, asAdmin)
+    return decisions.map(({ move, from, to, reason }) => [move, from, to, reason])
+  }
+  const approved = ['approve', 'applied', 'active', '']
+  expect(await timelineOf('merchant_single')).toEqual([
+    approved,
+    ['suspend', 'active', 'suspended', 'Two complaints about missing books.'],
+  ])
+  expect(await timelineOf('kyc')).toEqual([approved, ['close', 'active', 'closed', 'The bar has shut.']])
+})
+
 test('the payments of a merchant are as many as its figure says, and come to its volume', async () => {
   const { app, call, transfer } = await open()
   // A refund of more than an integer of the database holds.

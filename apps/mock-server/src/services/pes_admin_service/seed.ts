@@ -20,22 +20,25 @@ interface Start {
   readonly merchantsAt: number
 }
 
+/** The move that ends in each state that a merchant reaches after its approval. */
+const laterMoves = { suspended: 'suspend', closed: 'close' } as const
+
 const addMerchants = (
   { merchants, log }: SeedParts,
   given: Fixtures,
   { idOf, at: startsAt, merchantsAt }: Start,
 ): void => {
-  for (const [account, { name, state, accounts }] of Object.entries(given.merchants)) {
+  const by = idOf('admin') ?? null
+  for (const [account, { name, state, reason, accounts }] of Object.entries(given.merchants)) {
     const merchantId = idOf(account)
     if (merchantId === undefined) continue
+    const subject = merchantSubject(merchantId)
     const from = merchantMachine.initial
     const at = state === from ? startsAt : merchantsAt
     merchants.add({ merchantId, name, state, createdAt: at })
-    if (state !== from) {
-      log.record({
-        ...{ subject: merchantSubject(merchantId), move: 'approve', from, to: 'active' },
-        ...{ by: idOf('admin') ?? null, at },
-      })
+    if (state !== from) log.record({ subject, move: 'approve', from, to: 'active', by, at })
+    if (state === 'suspended' || state === 'closed') {
+      log.record({ subject, move: laterMoves[state], from: 'active', to: state, by, at: startsAt, reason })
     }
     for (const [accountName, label] of Object.entries(accounts)) {
       const accountId = idOf(accountName)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { optionalReason } from '../../platform/decisions.ts'
 import { accountName } from '../../platform/fixtures.ts'
 import { u64 } from '../../platform/primitives.ts'
 import { codeTerms, typedCode } from './discounts.ts'
@@ -14,6 +15,8 @@ export const fixtures = z.strictObject({
       z.strictObject({
         name: merchantName,
         state: z._default(merchantState, 'active'),
+        /** Why it is suspended or closed. */
+        reason: optionalReason,
         accounts: z._default(z.record(accountName, z.string()), {}),
       }),
     ),
