@@ -59,7 +59,7 @@ const topUpOne = async (
     reference: `P-${String(random.below(1_000_000)).padStart(6, '0')}`,
     ...{ askedAt: now, changedAt: now, ticket: null, failure: null },
   })
-  await recharges.credit(id, 'confirm', { by: null, reason: '' })
+  if (id !== undefined) await recharges.credit(id, 'confirm', { by: null, reason: '' })
 }
 
 /** The people of the back office: they refund payments, and what users top up is credited. */

@@ -1,3 +1,4 @@
+import { getRecharge } from '@panel/contracts/services/synkrony_admin/platform-endpoints'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/build-test-app.ts'
@@ -6,7 +7,8 @@ import { addPast, readPast } from './add-past.ts'
 import { rechargeStore } from './recharges/store.ts'
 
 test('what the ledger moved becomes requests with their decisions, and top-ups', async () => {
-  const { app, execute } = await buildTestApp()
+  const { app, call, execute, subscribe } = await buildTestApp()
+  subscribe('admin_synkrony', 'synkrony_admin')
   const { hotWallets, withdrawals } = app
   const hot = hotWallets.accountOf('hot')
   const give = (name: string, units: number) =>
@@ -54,4 +56,10 @@ test('what the ledger moved becomes requests with their decisions, and top-ups',
   )
   const credited = recharges.in('credited').map(({ accountId, units }) => [accountId, units])
   expect(credited).toEqual([[idOf('user'), '500']])
+  const params = { id: String(recharges.in('credited')[0]?.id) }
+  const { decisions } = await call(getRecharge, { params }, { as: 'admin_synkrony' })
+  expect(decisions.map(({ move, to, outcome }) => [move, to, outcome])).toEqual([
+    ['confirm', 'crediting', 'Executed'],
+    ['credit', 'credited', 'Executed'],
+  ])
 })

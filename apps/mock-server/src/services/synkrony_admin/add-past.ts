@@ -4,6 +4,7 @@ import { withdrawalMachine } from '@panel/contracts/platform/payments/withdrawal
 import type { SynkronyFixtures } from '@panel/contracts/services/synkrony_admin/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { notifyPaid, notifyRefused } from '../../platform/withdrawals/notify-merchant.ts'
+import { pastRecharges } from './recharges/past-recharges.ts'
 import type { RechargeStore } from './recharges/store.ts'
 
 const minute = 60_000
@@ -190,6 +191,7 @@ export const addPast = (
   by: Pick<Past, 'first' | 'second' | 'destination'>,
 ): void => {
   const { withdrawals, database } = app
+  const addRecharge = pastRecharges(app, recharges)
   const decimalsIn = (assetId: string): number => decimals.get(assetId) ?? 0
   const open = requests.filter(({ end }) => !end)
 
@@ -202,7 +204,7 @@ export const addPast = (
   database.transaction(() => {
     for (const request of requests) add(request)
     for (const [number, { ticket, assetId, units, other: accountId, at }] of topUps.entries()) {
-      recharges.add({
+      addRecharge({
         ...{ state: 'credited', accountId, assetId, decimals: decimalsIn(assetId), units: String(units) },
         method: number % 3 === 0 ? 'bank' : 'card',
         reference: `P-${ticket.slice(4, 14)}`,

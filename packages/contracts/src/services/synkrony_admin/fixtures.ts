@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { optionalReason } from '../../platform/decisions.ts'
 import { accountName } from '../../platform/fixtures.ts'
 import { units } from '../../platform/primitives.ts'
 import { rechargeMethods } from './recharges.ts'
@@ -37,6 +38,8 @@ export const fixtures = z.strictObject({
         state: z.enum(['pending', 'creditFailed', 'cancelled']),
         minutesBefore: z.int().check(z.nonnegative()),
         failure: z.optional(z.string()),
+        /** Why it was cancelled. */
+        reason: optionalReason,
       }),
     ),
     [],

@@ -6,7 +6,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../platform/api-error.ts'
 import { failureTextOf } from '../../../platform/chain/failure-text.ts'
-import { decisionLog } from '../../../platform/decisions/decision-log.ts'
+import { rechargeLog } from './recharge-log.ts'
 import type { RechargeStore, StoredRecharge } from './store.ts'
 
 /** Who decides, on which state, and why; `by` is null for the provider of the payment. */
@@ -21,8 +21,8 @@ type App = Pick<FastifyInstance, 'database' | 'clock' | 'ledger' | 'hotWallets'>
 /** Credits users' top-ups from the hot wallet, each once. */
 export const createRecharges = (app: App, store: RechargeStore, onChange: () => void) => {
   const { hotWallets, clock, database } = app
-  const log = decisionLog(app, 'recharges')
-  const subjectOf = (id: number) => `recharges/${id}`
+  const log = rechargeLog(app)
+  const { subjectOf } = log
 
   const require = (id: number): StoredRecharge => {
     const recharge = store.find(id)

@@ -109,3 +109,21 @@ test('every move that the machine does not allow an administrator is refused', a
   }
   expect(forbidden).toHaveLength(7)
 })
+
+test('a top-up that a scenario starts with has the decisions that led to its state', async () => {
+  const { app, call, subscribe } = await buildTestApp()
+  const timelineOf = async (scenario: string, state: 'cancelled' | 'creditFailed') => {
+    app.world.switchTo(scenario)
+    subscribe('admin_synkrony', 'synkrony_admin')
+    const { rows } = await call(listRecharges, { body: { filter: { state } } }, as)
+    const { decisions } = await call(getRecharge, { params: { id: String(rows[0]?.id) } }, as)
+    return decisions.map(({ move, from, to, by, reason }) => [move, from, to, by, reason])
+  }
+  expect(await timelineOf('default', 'cancelled')).toEqual([
+    ['cancel', 'pending', 'cancelled', idOf('admin_synkrony'), 'Requested twice by mistake.'],
+  ])
+  expect(await timelineOf('recharge-failed', 'creditFailed')).toEqual([
+    ['confirm', 'pending', 'crediting', null, ''],
+    ['failCredit', 'crediting', 'creditFailed', null, 'The hot wallet was locked.'],
+  ])
+})

@@ -49,11 +49,12 @@ export const rechargeStore = (database: Database) => {
     /** Whether the ledger's history is among the rows of this world. */
     hasPast: (): boolean => (countPast.get() ?? 0) > 0,
     markPast: (at: number): void => void insertPast.run(at),
-    /** Adds one; a reference that is known already stays as it is. @returns its number */
-    add: (row: Omit<StoredRecharge, 'id'>): number => {
+    /** Adds one; a reference that is known already stays as it is. @returns the number of what was added */
+    add: (row: Omit<StoredRecharge, 'id'>): number | undefined => {
       const { state, accountId, assetId, decimals, units, method, reference, askedAt, changedAt } = row
       const values = [state, accountId, assetId, decimals, units, method, reference, askedAt, changedAt]
-      return Number(insert.run(...values, row.ticket, row.failure).lastInsertRowid)
+      const { changes, lastInsertRowid } = insert.run(...values, row.ticket, row.failure)
+      return changes === 0 ? undefined : Number(lastInsertRowid)
     },
     save: ({ id, state, changedAt, ticket, failure }: StoredRecharge): void =>
       void update.run(state, changedAt, ticket, failure, id),
