@@ -58,3 +58,10 @@ test('each value that cannot be sent is named', () => {
 test('escaped text holds no character that HTML or a template reads', () => {
   expect(escapeHtml(`&<>"'\`{}`)).toBe('&amp;&lt;&gt;&quot;&#39;&#96;&#123;&#125;')
 })
+
+test('a subject is one line, also where its template has line breaks', () => {
+  const template = { subject: 'Paid\r\nBcc: a@b.example\t{{amount}}\n', html: '', text: '' }
+  expect(renderMessage('withdrawalPaid', template, paid, 'en-US').subject).toBe(
+    'Paid Bcc: a@b.example 1.250.000,5 EURS',
+  )
+})

@@ -81,7 +81,7 @@ const escapes: Readonly<Record<string, string>> = {
 export const escapeHtml = (value: string): string =>
   value.replace(/[&<>"'`{}]/g, (character) => escapes[character] ?? character)
 
-/** A value of one line: a line break in a subject would start another header. */
+/** A text in one line: a line break in a subject would start another header. */
 const inOneLine = (value: string): string => value.replace(/\p{Cc}+/gu, ' ').trim()
 
 /**
@@ -106,7 +106,7 @@ export const renderMessage = (
       return value === undefined ? undefined : write(value)
     })
   return {
-    subject: fill(subject, inOneLine),
+    subject: inOneLine(fill(subject, inOneLine)),
     html: fill(html, escapeHtml),
     text: fill(text, (value) => value),
   }
