@@ -24,23 +24,29 @@ export const shopCodes = (post: (path: string, body: unknown) => Promise<unknown
   /** The uuids of payments whose use was not returned. */
   const used = new Set<string>()
 
+  const giveBack = async (payment: string): Promise<void> => {
+    if (!used.delete(payment)) return
+    await post('/api/v1/synkronypay/codes/give-back', { payment, reason: 'failed' })
+  }
+
   return {
     /** Uses a code: what it takes off, and what is left to pay. @throws ApiError DISCOUNT_CODE_REFUSED with the reason */
     redeem: async (use: CodeUse) => {
-      try {
-        const discount = redeemed.parse(await post('/api/v1/synkronypay/codes/redeem', use))
-        used.add(use.payment)
-        return discount
-      } catch (error) {
+      const answer = await post('/api/v1/synkronypay/codes/redeem', use).catch((error: unknown) => {
         // A text that cannot be a code: for the buyer it is one that does not exist.
         if (!(error instanceof ApiError && error.code === 'VALIDATION')) throw error
         throw new ApiError('DISCOUNT_CODE_REFUSED', 'There is no such discount code.', { reason: 'unknown' })
-      }
+      })
+      const discount = redeemed.parse(answer)
+      used.add(use.payment)
+      if (discount.payableUnits !== '0') return discount
+      // An intent requests at least one unit.
+      await giveBack(use.payment)
+      throw new ApiError('DISCOUNT_CODE_REFUSED', 'The discount code leaves nothing to pay.', {
+        reason: 'nothingLeft',
+      })
     },
     /** Returns the use of a payment that is not made; nothing where it has none. */
-    giveBack: async (payment: string): Promise<void> => {
-      if (!used.delete(payment)) return
-      await post('/api/v1/synkronypay/codes/give-back', { payment, reason: 'failed' })
-    },
+    giveBack,
   }
 }

@@ -39,6 +39,16 @@ test('a discount code lowers what is paid, and one that does not hold is refused
   })
 })
 
+test('a code that leaves nothing to pay is refused as such, and its use is returned', async () => {
+  const shop = await openShop()
+  const { uses } = await addCode(shop, 'WHOLE', { discount: { kind: 'percent', share: 10_000 } })
+  expect((await shop.order('cups', { code: 'WHOLE' })).json).toMatchObject({
+    code: 'DISCOUNT_CODE_REFUSED',
+    details: { reason: 'nothingLeft' },
+  })
+  expect(await uses()).toBe(0)
+})
+
 test('fifty orders at once use a discount code as often as its limit allows', async () => {
   const shop = await openShop()
   const { uses } = await addCode(shop, 'SEVEN', { limitTotal: 7 })
