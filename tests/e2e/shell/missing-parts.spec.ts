@@ -53,6 +53,25 @@ test('a service that is opened for the first time offline comes with the network
   expect(await isSameDocument(page)).toBe(true)
 })
 
+test('a page that is opened for the first time while the server is away keeps the panel, and comes with it', async ({
+  page,
+}) => {
+  await open(page)
+  await page.route('**', (route) => route.abort('connectionrefused'))
+  await go(page)
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  const refused = page.waitForEvent('requestfailed', (request) => request.url() === page.url())
+  await retry.click()
+  await refused
+  await expect(page.getByText('A part of the panel could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Marketplace' }).first()).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+  await page.unroute('**')
+  await retry.click()
+  await expect(builder(page)).toBeVisible()
+})
+
 test('the palette opened offline comes with the network and breaks nothing', async ({ page, context }) => {
   await open(page)
   await context.setOffline(true)

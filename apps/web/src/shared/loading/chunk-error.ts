@@ -52,20 +52,28 @@ const reloadedAt = 'panel.reloaded-at'
 /** How long after a reload another one would not help, in milliseconds. */
 const patience = 60_000
 
+const isServerThere = (): Promise<boolean> =>
+  fetch(location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Reloads the page if the server is there: without it, the browser's own error page would replace the panel. */
+export const reloadPage = async (): Promise<void> => {
+  if (await isServerThere()) location.reload()
+}
+
 /**
  * Reloads the page where that may help: after a new release the chunks of the former one are gone. The URL holds the
- * page's state.
- *
- * @returns false when the page has just been reloaded.
+ * page's state. A page that has just been reloaded is left as it is.
  */
-export const reloadOnce = (): boolean => {
+export const reloadOnce = async (): Promise<void> => {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(reloadedAt) ?? 0) < patience) return false
+    const isRecent = Date.now() - Number(sessionStorage.getItem(reloadedAt) ?? 0) < patience
+    if (isRecent || !(await isServerThere())) return
     sessionStorage.setItem(reloadedAt, String(Date.now()))
+    location.reload()
   } catch {
     // Without storage it cannot be known whether this is the second time.
-    return false
   }
-  location.reload()
-  return true
 }

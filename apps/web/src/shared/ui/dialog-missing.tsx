@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { i18n } from '../i18n/i18n.ts'
+import { reloadPage } from '../loading/chunk-error.ts'
 import { addToast } from '../toasts/toasts.ts'
 
 /** In place of a dialog whose code could not be fetched: the page stays as it is, and a message says so. */
@@ -8,7 +9,7 @@ export function DialogMissing({ onClose }: { readonly onClose: () => void }): nu
     addToast({
       type: 'error',
       title: i18n.t('shared:partMissing'),
-      action: { label: i18n.t('shared:retry'), run: () => location.reload() },
+      action: { label: i18n.t('shared:retry'), run: () => void reloadPage() },
     })
     onClose()
   }, [onClose])

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { reloadPage } from '../loading/chunk-error.ts'
 import { Hint } from './layout.tsx'
 
 /** In place of a part of a page whose code could not be fetched. */
@@ -8,7 +9,7 @@ export function PartMissing() {
   return (
     <Group gap="sm">
       <Hint role="status">{t('partMissing')}</Hint>
-      <Button size="xs" variant="default" onClick={() => location.reload()}>
+      <Button size="xs" variant="default" onClick={() => void reloadPage()}>
         {t('retry')}
       </Button>
     </Group>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayRetry } from '../../shared/api/api-error.ts'
 import { asError } from '../../shared/failures/as-error.ts'
-import { isChunkError, refetchStylesheets, reloadOnce } from '../../shared/loading/chunk-error.ts'
+import { isChunkError, refetchStylesheets, reloadOnce, reloadPage } from '../../shared/loading/chunk-error.ts'
 import { whenOnline } from '../../shared/loading/lazy-component.ts'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
@@ -28,7 +28,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   useEffect(() => {
     if (!missing) return
     if (!waiting) {
-      reloadOnce()
+      void reloadOnce()
       return
     }
     return whenOnline(retry)
@@ -47,7 +47,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       }
     >
       {mayRetry(error) ? (
-        <Button onClick={missing && !waiting ? () => location.reload() : retry}>{t('shared:retry')}</Button>
+        <Button onClick={missing && !waiting ? () => void reloadPage() : retry}>{t('shared:retry')}</Button>
       ) : (
         <LinkButton to="/dashboard">{t('notFound.home')}</LinkButton>
       )}
