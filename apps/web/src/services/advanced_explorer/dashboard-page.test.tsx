@@ -28,6 +28,17 @@ test('a chain without transactions says what would be here', async () => {
   expect(await screen.findByText('No transactions yet')).toBeDefined()
 })
 
+test('a method whose name reverses its letters is shown as it is written', async () => {
+  openExplorer('', (api) =>
+    api.on(listTransactions, () => {
+      const { rows, ...counts } = page(9)
+      return { ...counts, rows: rows.map((row) => ({ ...row, method: '\u202Erefsnart' })) }
+    }),
+  )
+  const list = within(await listOf('Transactions'))
+  expect(await list.findByRole('link', { name: '\\u202erefsnart' })).toBeDefined()
+})
+
 test('a filter without a match says so, and can be cleared', async () => {
   const { user, path } = openExplorer('?outcome=failed', (api) =>
     api.on(listTransactions, ({ query }) => (query.outcome === 'failed' ? page() : page(9, 8))),

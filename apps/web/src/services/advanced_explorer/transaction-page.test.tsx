@@ -96,6 +96,17 @@ const open = (detail: TransactionDetail) =>
         .on(getTransaction, () => detail),
   })
 
+test('names that reverse their letters are shown as they are written', async () => {
+  const detail = detailOf(
+    await signed({ accountId: '#EURS', smartContractMethod: '\u202Erefsnart', args: {} }),
+  )
+  const emitter = { emitterAccountId: '#EURS', emitterContractHash: `1220${'a'.repeat(64)}` }
+  const event = { ...emitter, name: '\u202Edetnim', data: 'c0' }
+  open({ ...detail, method: '\u202Erefsnart', events: [event] })
+  expect(await screen.findByText('\\u202erefsnart', { selector: 'code' })).toBeDefined()
+  expect(screen.getByText('\\u202edetnim')).toBeDefined()
+})
+
 test('a transaction is described in a sentence, its balances before and after, and N/D where decimals are unknown', async () => {
   open(detailOf(await signed()))
   await screen.findByText(/^Transfer 2,50 of #EURS from/)

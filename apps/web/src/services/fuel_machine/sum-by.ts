@@ -1,4 +1,5 @@
 import type { FuelSummary } from '@panel/contracts/services/fuel_machine/fuel'
+import { readableText } from '../../shared/format/readable-text.ts'
 
 export type SumBy = 'method' | 'target'
 
@@ -24,7 +25,7 @@ export const sumBy = (
     if (id !== null) values.set(id, (values.get(id) ?? 0n) + BigInt(sum.burnedFuel))
   }
   const parts = [...values]
-    .map(([id, value]) => ({ id, label: id, value }))
+    .map(([id, value]) => ({ id, label: readableText(id), value }))
     .toSorted((one, other) => Number(other.value - one.value))
   const rest = parts.slice(shown)
   if (rest.length === 0) return parts

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { hexToBytes } from '@panel/ledger/encoding'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readableText } from '../format/readable-text.ts'
 import { keyed } from '../list/keyed.ts'
 import { Card, Details, RowList } from '../ui/layout.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
@@ -39,7 +40,8 @@ export function EventList({ events, accountOf = plainAccount }: EventListProps) 
           <li key={key}>
             <Stack gap="xs">
               <div>
-                <strong>{event.name}</strong> {t('events.by')} {accountOf(event.emitterAccountId)}
+                <strong>{readableText(event.name)}</strong> {t('events.by')}{' '}
+                {accountOf(event.emitterAccountId)}
               </div>
               {events.length <= fewEvents ? (
                 <ArgsView label={t('events.data')} bytes={hexToBytes(event.data)} accountOf={accountOf} />

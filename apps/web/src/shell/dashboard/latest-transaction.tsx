@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureReason } from '../../shared/failures/failure-reason.tsx'
+import { readableText } from '../../shared/format/readable-text.ts'
 import { lazyComponent } from '../../shared/loading/lazy-component.ts'
 import { useOwnAccountId } from '../../shared/session/use-own-account-id.ts'
 import { AccountId } from '../../shared/ui/account-id.tsx'
@@ -32,7 +33,7 @@ export function LatestTransaction({ transaction, path }: LatestTransactionProps)
   const { method, success, acceptedAt, failure, did, other, changes, bytes } = transaction
   const outcome = success === null ? 'waiting' : success ? 'executed' : 'failed'
   if (!ready) return null
-  const name = method === null ? t('bulk') : <code>{method}</code>
+  const name = method === null ? t('bulk') : <code>{readableText(method)}</code>
   const note = (
     <>
       {path === undefined ? (

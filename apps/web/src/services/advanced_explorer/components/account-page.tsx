@@ -9,6 +9,7 @@ import { useNameTexts } from '../../../shared/accounts/account-name.tsx'
 import { useInvalidateOn } from '../../../shared/api/use-socket-event.ts'
 import { AccountCertificates } from '../../../shared/certificates/account-certificates.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { readableText } from '../../../shared/format/readable-text.ts'
 import { shorten } from '../../../shared/format/shorten.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import { rangeSearchOf, type UrlSearch } from '../../../shared/list/define-list.ts'
@@ -90,7 +91,7 @@ function AccountContent({ account }: { account: ExplorerAccount }) {
           <Grid as="ul" min="16rem">
             {account.dataKeys.map((key) => (
               <li key={key}>
-                <code>{key}</code>
+                <code>{readableText(key)}</code>
               </li>
             ))}
           </Grid>

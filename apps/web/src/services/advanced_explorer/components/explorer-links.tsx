@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { readableText } from '../../../shared/format/readable-text.ts'
 import { shorten } from '../../../shared/format/shorten.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
@@ -85,7 +86,7 @@ export function MethodLink({ ticket, method }: { ticket: string; method: string 
       className="chip"
       title={ticket}
     >
-      {method}
+      {readableText(method)}
     </Link>
   )
 }

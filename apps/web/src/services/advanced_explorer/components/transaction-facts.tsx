@@ -4,6 +4,7 @@ import { isCalling, signerOf, type Transaction, ticketOf } from '@panel/ledger/t
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { readableText } from '../../../shared/format/readable-text.ts'
 import { signerIdOf } from '../../../shared/transactions/transaction-parts.ts'
 import { type Fact, FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Card } from '../../../shared/ui/layout.tsx'
@@ -18,7 +19,7 @@ const callFields = (transaction: Transaction, t: TFunction): Fact[] => {
   const label = t('fields.contractHash')
   return [
     fact(t('fields.target'), <AccountLink accountId={accountId} />),
-    fact(t('fields.method'), <code>{smartContractMethod}</code>),
+    fact(t('fields.method'), <code>{readableText(smartContractMethod)}</code>),
     fact(
       label,
       smartContractHash === null ? (

@@ -1,5 +1,6 @@
 import { listFuelUses } from '@panel/contracts/services/fuel_machine/endpoints'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { readableText } from '../../../shared/format/readable-text.ts'
 import { accountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
@@ -25,7 +26,7 @@ export const callList = defineList(listFuelUses, {
       id: 'method',
       heading: true,
       csv: ({ method }) => method,
-      cell: ({ method }) => method && <code>{method}</code>,
+      cell: ({ method }) => method && <code>{readableText(method)}</code>,
     },
     {
       id: 'contract',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { FuelUse } from '@panel/contracts/services/fuel_machine/fuel'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { readableText } from '../../../shared/format/readable-text.ts'
 import { Card, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 
@@ -23,7 +24,8 @@ export function CostliestCard({ uses, onOpen }: CostliestCardProps) {
             <li key={`${use.ticket} ${use.part}`}>
               <TwoLines note={<Moment at={use.acceptedAt} />}>
                 <span>
-                  <code>{use.method ?? '–'}</code> · {t(`contracts.${use.contract}`, use.contract)}
+                  <code>{readableText(use.method ?? '–')}</code> ·{' '}
+                  {t(`contracts.${use.contract}`, use.contract)}
                 </span>
               </TwoLines>
               <Button
