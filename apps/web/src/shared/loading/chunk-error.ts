@@ -1,3 +1,5 @@
+import { isServerThere } from '../api/is-server-there.ts'
+
 const chunkError = 'ChunkError'
 
 const mark = (error: Error): Error => {
@@ -51,12 +53,6 @@ const reloadedAt = 'panel.reloaded-at'
 
 /** How long after a reload another one would not help, in milliseconds. */
 const patience = 60_000
-
-const isServerThere = (): Promise<boolean> =>
-  fetch(location.href, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 
 /** Reloads the page if the server is there: without it, the browser's own error page would replace the panel. */
 export const reloadPage = async (): Promise<void> => {
