@@ -56,6 +56,8 @@ test('a tester switches the scenario, arms a fault in three clicks and finds it 
   await expect(
     page.getByText('The nearest one is getHealth: Segment 2 of the path is “helth” instead of “health”.'),
   ).toBeVisible()
+  // Slower or with a fault is for calls that meet faults.
+  await expect(page.getByLabel('How', { exact: true }).getByRole('option')).toHaveText(['As it was'])
   await page.getByLabel('Find', { exact: true }).clear()
   await page.getByLabel('Name of the call').fill('getHealth')
   await page.locator('summary', { hasText: 'GET /api/health' }).first().click()

@@ -27,7 +27,8 @@ function RunAgain({ entry, act }: { entry: Extract<JournalEntry, { kind: 'call' 
   const { journal: texts, faults } = useTexts()
   const [choice, setChoice] = useState('')
   const { data } = useRead(listCalls, {})
-  const errors = data?.calls.find(({ operationId }) => operationId === entry.operationId)?.errors ?? []
+  const known = data?.calls.find(({ operationId }) => operationId === entry.operationId)
+  const errors = known?.errors ?? []
   const again = effectOf(choice, errors)
   return (
     <div className="line">
@@ -35,17 +36,18 @@ function RunAgain({ entry, act }: { entry: Extract<JournalEntry, { kind: 'call' 
         {(id) => (
           <select id={id} value={choice} onChange={({ target }) => setChoice(target.value)}>
             <option value="">{texts.rewind.same}</option>
-            {slower.map((milliseconds) => (
-              <option key={milliseconds} value={milliseconds}>
-                {faults.latency(milliseconds)}
-              </option>
-            ))}
+            {known &&
+              slower.map((milliseconds) => (
+                <option key={milliseconds} value={milliseconds}>
+                  {faults.latency(milliseconds)}
+                </option>
+              ))}
             {errors.map((code) => (
               <option key={code} value={code}>
                 {code}
               </option>
             ))}
-            {errors.length > 0 &&
+            {known &&
               brokenAnswers.map((name) => (
                 <option key={name} value={name}>
                   {faults.answers[name]}

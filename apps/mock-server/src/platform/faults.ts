@@ -33,8 +33,8 @@ interface FaultyCall {
   readonly requested?: FaultEffect | undefined
 }
 
-/** Calls that meet no fault, so that faults can always be disarmed. */
-const spareCallsUnder = '/api/control/'
+/** Whether a call meets faults: control calls do not, so that faults can always be disarmed. */
+export const meetsFaults = ({ path }: Pick<Endpoint, 'path'>): boolean => !path.startsWith('/api/control/')
 
 /** Shown to users, so it does not mention the fault. */
 const message = 'The server could not answer. Please try again.'
@@ -221,7 +221,7 @@ export const createFaults = (clock: Clock, random: Random) => {
       definition: Endpoint,
       { accountId, requested }: FaultyCall = {},
     ): Promise<BrokenAnswer | undefined> => {
-      if (definition.path.startsWith(spareCallsUnder)) return undefined
+      if (!meetsFaults(definition)) return undefined
       const fault = requested ?? take(definition, accountId)
       if (!fault) return undefined
       const latency = latencyOf(fault)

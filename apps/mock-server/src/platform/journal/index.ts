@@ -8,6 +8,7 @@ import {
 } from '@panel/contracts/platform/journal'
 import type { FastifyInstance } from 'fastify'
 import { ApiError, invalidRequest } from '../api-error.ts'
+import { meetsFaults } from '../faults.ts'
 import { implement } from '../implement.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Moments } from '../rewind/moments.ts'
@@ -65,9 +66,16 @@ const startAgain = async ({ clock, turns }: Pick<FastifyInstance, 'clock' | 'tur
   await turns.idle()
 }
 
-/** @throws ApiError VALIDATION for an error that the call does not document */
-const requireDocumented = ({ endpoint }: AnsweredCall, again: FaultEffect): void => {
-  const problem = endpoint && undocumentedAnswer(endpoint.operationId, documentedErrors(endpoint), again)
+/** @throws ApiError VALIDATION for a fault that the call does not meet, or an error that it does not document */
+const requireEffective = ({ endpoint }: AnsweredCall, again: FaultEffect): void => {
+  if (!changesCall(again)) return
+  if (!endpoint || !meetsFaults(endpoint)) {
+    const which = endpoint ? `the control call ${endpoint.operationId}` : 'this call does not exist, so it'
+    throw invalidRequest([
+      { path: 'body.again', message: `${which} meets no fault: run it again as it was, with {}` },
+    ])
+  }
+  const problem = undocumentedAnswer(endpoint.operationId, documentedErrors(endpoint), again)
   if (!problem) return
   const { member, message } = problem
   throw invalidRequest([{ path: `body.again.answer.${member}`, message }])
@@ -97,7 +105,7 @@ const implementRewind = (app: FastifyInstance, journal: Journal, moments: Moment
         { reason: 'entryNotRepeatable' },
       )
     }
-    if (again && call) requireDocumented(call, again)
+    if (again && call) requireEffective(call, again)
     const newest = journal.newest()
     await moments.goBack(before)
     // Only now: a world that could not go back keeps its entries.

@@ -154,6 +154,37 @@ test('a call that is run again with a fault answers it, and changes nothing', as
   expect(whole()).toEqual(world)
 })
 
+test.each([
+  [
+    'actAsAccount',
+    () => act(3),
+    'the control call actAsAccount meets no fault: run it again as it was, with {}',
+  ],
+  [
+    undefined,
+    () => app.inject('/api/helth'),
+    'this call does not exist, so it meets no fault: run it again as it was, with {}',
+  ],
+])(
+  'a call that meets no fault, such as %s, is not run again with one, and the world stays',
+  async (operationId, action, message) => {
+    const start = await newest()
+    await action()
+    const { entries } = await caller.call(findJournalEntries, { body: { after: start, kind: 'call' } })
+    const number = entries[0]?.number ?? 0
+    const world = whole()
+    for (const again of [{ answer: { code: 'INTERNAL' } }, { latencyMs: 500 }] as const) {
+      expect(await caller.refusal(rewindJournal, { body: { number, again } })).toMatchObject({
+        code: 'VALIDATION',
+        details: { issues: [{ path: 'body.again', message }] },
+      })
+    }
+    expect(whole()).toEqual(world)
+    const { again } = await caller.call(rewindJournal, { body: { number, again: { latencyMs: 0 } } })
+    expect(again).toMatchObject({ kind: 'call', operationId: operationId ?? null })
+  },
+)
+
 test('before a block its transactions wait, and are treated one by one', async () => {
   const start = await newest()
   const { ticket } = await act(5)
