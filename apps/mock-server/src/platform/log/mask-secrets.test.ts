@@ -46,6 +46,24 @@ test('a value without end is cut off instead of exhausting the stack', () => {
   expect(JSON.stringify(maskSecrets(deep))).not.toContain('secret')
 })
 
+const ticket = `1220${'9af3'.repeat(16)}`
+
+test.each([
+  `/api/v1/transaction_builder/sent/${ticket}`,
+  `/worlds/first/api/v1/transaction_builder/sent/${ticket}`,
+  `GET http://localhost:8080/api/v1/transaction_builder/sent/${ticket}?locale=it-IT`,
+])('the address %s of a call stays, however long its path is', (text) => {
+  expect(maskText(text)).toBe(text)
+})
+
+test('what looks like a key is masked in the path of a call too, and nothing else of it', () => {
+  expect(maskText(`/api/v1/transaction_builder/sent/${'9af3'.repeat(32)}/receipt`)).toBe(
+    '/api/v1/transaction_builder/sent/…/receipt',
+  )
+  const key = `${'9aF3'.repeat(20)}/${'3Bx7'.repeat(20)}`
+  expect(maskText(key)).toBe('…')
+})
+
 test('a configured key is masked in any place and form', () => {
   expect(maskSecrets({ msg: 'key is hunter two!', list: ['hunter two'] }, ['hunter two'])).toEqual({
     msg: 'key is …!',

@@ -33,7 +33,12 @@ const namedValues = /(?<=^|[?&#;\s])([\w.-]+)=[^&#;\s"]+/g
 const longRuns = /[\w+/-]{100,}={0,2}/g
 
 /** Not what merely repeats a character, or a long word. */
-const maskRun = (run: string): string => (/\d/.test(run) && /[A-Za-z]/.test(run) ? mask : run)
+const maskLong = (text: string): string =>
+  text.length >= 100 && /\d/.test(text) && /[A-Za-z]/.test(text) ? mask : text
+
+/** The path of a call, whose slashes are those of base64 too, is no key however long it is; a part of it may be one. */
+const maskRun = (run: string): string =>
+  run.includes('/api/') ? run.split('/').map(maskLong).join('/') : maskLong(run)
 
 /** Texts that are secret themselves, such as configured keys, in any form. */
 export type KnownSecrets = readonly string[]
