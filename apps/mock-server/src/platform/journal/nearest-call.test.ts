@@ -7,6 +7,9 @@ const calls = [
   { operationId: 'signIn', method: 'POST', path: '/api/v1/authIn/sign' },
   { operationId: 'prepareUnitTx', method: 'POST', path: '/api/trinci/prepareUnitTx' },
   { operationId: 'preparePayment', method: 'POST', path: '/api/v1/synkronypay/intents/:uuid/prepare' },
+  { operationId: 'listCertificates', method: 'GET', path: '/api/v1/certificates/:accountId' },
+  { operationId: 'listTransactions', method: 'GET', path: '/api/v1/explorer/transactions' },
+  { operationId: 'listBlocks', method: 'GET', path: '/api/v1/explorer/blocks' },
   { operationId: 'submitPayment', method: 'POST', path: '/api/v1/synkronypay/intents/:uuid/pay' },
 ] as const
 
@@ -21,6 +24,27 @@ test.each([
     '/api/v1/synkronypay/intents/4711/pays',
     'submitPayment',
     [{ field: 'path', segment: 6, asked: 'pays', takes: 'pay' }],
+  ],
+  [
+    'GET',
+    '/api/v1/transactions',
+    'listTransactions',
+    [{ field: 'path', segment: 3, asked: '', takes: 'explorer' }],
+  ],
+  [
+    'GET',
+    '/api/v1/block',
+    'listBlocks',
+    [
+      { field: 'path', segment: 3, asked: '', takes: 'explorer' },
+      { field: 'path', segment: 3, asked: 'block', takes: 'blocks' },
+    ],
+  ],
+  [
+    'GET',
+    '/api/v1/certificate/4711',
+    'listCertificates',
+    [{ field: 'path', segment: 3, asked: 'certificate', takes: 'certificates' }],
   ],
 ] as const)('%s %s is most like %s', (method, url, operationId, differences) => {
   expect(nearestCall(calls, method, url)).toEqual({ operationId, differences })

@@ -9,15 +9,20 @@ interface Comparison {
 }
 
 /** Less than a whole segment: a call under another method is most often the one that is meant. */
-const methodCost = 0.5
+const methodCost = 0.35
 /** Less than another word: a segment is more often forgotten than mistaken for one that looks different. */
 const missingCost = 0.6
+/** A word that a call has itself says more than one that a parameter of another call would take. */
+const parameterCost = 0.2
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '')
 
+const isParameter = (takes: string): boolean => takes.startsWith(':')
+
 /** From 0 for the same to 1 for segments with nothing in common. A parameter of the path takes any segment. */
 const segmentCost = (asked: string, takes: string): number => {
-  if (asked === takes || takes.startsWith(':')) return 0
+  if (asked === takes) return 0
+  if (isParameter(takes)) return parameterCost
   return editsBetween(asked.toLowerCase(), takes.toLowerCase()) / Math.max(asked.length, takes.length)
 }
 
@@ -28,7 +33,8 @@ const joined = (first: Comparison, { cost, differences }: Comparison): Compariso
 
 const ofSegment = (segment: number, asked: string, takes: string, cost: number): Comparison => ({
   cost,
-  differences: cost === 0 ? [] : [{ field: 'path', segment, asked, takes }],
+  differences:
+    asked === takes || (asked !== '' && isParameter(takes)) ? [] : [{ field: 'path', segment, asked, takes }],
 })
 
 const cheapest = (comparisons: readonly Comparison[]): Comparison =>
