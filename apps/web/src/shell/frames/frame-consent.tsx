@@ -11,7 +11,7 @@ import { FactList, fact } from '../../shared/ui/fact-list.tsx'
 import { Callout, Card, Hint } from '../../shared/ui/layout.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
-import { readCustomServices } from '../custom-services/custom-services.ts'
+import { isLocalService } from '../catalogue/subscription-query.ts'
 import { ServiceRights } from '../rights/service-rights.tsx'
 
 /** What a person should look at twice before a site is shown. */
@@ -32,11 +32,11 @@ export function FrameConsent({ service, origin }: { service: Service; origin: st
   })
   if (!ready) return null
   const { serviceId, title } = service
-  const isOwn = readCustomServices().some((each) => each.serviceId === serviceId)
+  const isLocal = isLocalService(serviceId)
   const isFull = allowing.error instanceof ApiError && allowing.error.code === 'LIMIT_REACHED'
   return (
     <Card narrow>
-      <PageHead title={t('title', { title })} text={t(isOwn ? 'own' : 'offered')} />
+      <PageHead title={t('title', { title })} text={t(isLocal ? 'own' : 'offered')} />
       <FactList plain facts={[fact(t('origin'), <code>{origin}</code>)]} />
       {cautionsOf(new URL(origin)).map((caution) => (
         <Callout tone="warn" key={caution}>
