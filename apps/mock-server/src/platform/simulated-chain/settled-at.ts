@@ -9,8 +9,8 @@ interface Included {
 }
 
 /**
- * When what a block has came into its state, in Unix milliseconds: with that block, or with the one that made it final. A
- * chain that starts with it takes its blocks to have come at a steady pace.
+ * When a deposit that a new world starts with reached its state, in Unix milliseconds: with the block that includes it, or
+ * with the one that made it final. The blocks before the world's start are assumed to have come at a steady pace.
  */
 export const settledAt = (
   { minedAt }: Pick<SimulatedBlock, 'minedAt'>,

@@ -42,7 +42,7 @@ test('deposits of the scenario are in their states since the block that brought 
   const { minedAt } = (await state()).chain
   const blocksSince = async (wanted: 'confirming' | 'belowMinimum') => {
     const { rows } = await call(listDeposits, { body: { filter: { state: wanted } } }, as)
-    // The chain goes on: a block that has just come may be counted, and have others.
+    // A new block may come meanwhile: it adds a confirmation, and may include another deposit.
     return rows
       .filter(({ confirmations }) => confirmations >= 2)
       .map(({ changedAt }) => (Date.parse(minedAt) - Date.parse(changedAt)) / 600_000)

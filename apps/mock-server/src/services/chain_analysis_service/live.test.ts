@@ -26,7 +26,7 @@ test('every open page is notified of a block in which the rules find something, 
     await transfer({ units: 1000, from, to: 'dev' })
     return event
   }
-  /** A block in which nothing is found, until it was looked at. */
+  /** Seals a block in which the rules find nothing, and waits for the event that follows it. */
   const ordinary = async () => {
     const event = nextEvent(socket, ownActivity)
     await transfer({ units: 1000, from: 'user', to: 'caob' })

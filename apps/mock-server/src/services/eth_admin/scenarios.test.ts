@@ -119,7 +119,7 @@ test('a deposit of the scenario has waited since the block that has it', async (
   const { minedAt } = (await state()).relay
   const filter = { assetId: '#ETH', state: 'confirming' } as const
   const { rows } = await call(listEthereumTransfers, { body: { filter } }, as)
-  // The chain goes on: a block that has just come may be counted, and have others.
+  // A new block may come meanwhile: it adds a confirmation, and may include another deposit.
   const waited = rows
     .filter(({ confirmations }) => confirmations >= 20)
     .map(({ changedAt }) => Date.parse(minedAt) - Date.parse(changedAt) >= 19 * blockMilliseconds)
