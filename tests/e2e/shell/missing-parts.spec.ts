@@ -33,7 +33,14 @@ test('a page that is opened for the first time offline says so, keeps the panel,
   await go(page)
   await expect(page.getByText('You are offline and this page has not been opened before.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Marketplace' }).first()).toBeVisible()
+  // A network that has just come back may not carry the first requests yet.
+  await page.route('**', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    /serviceBuilder|-builder-/.test(request.url()),
+  )
   await context.setOffline(false)
+  await failed
+  await page.unroute('**')
   await expect(builder(page)).toBeVisible()
   await expect(page).toHaveURL('/panel/serviceBuilder')
   expect(await isSameDocument(page)).toBe(true)

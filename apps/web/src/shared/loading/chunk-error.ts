@@ -1,4 +1,4 @@
-import { isServerThere } from '../api/is-server-there.ts'
+import { reachServer } from '../api/reach-server.ts'
 
 const chunkError = 'ChunkError'
 
@@ -55,9 +55,11 @@ const reloadedAt = 'panel.reloaded-at'
 const patience = 60_000
 
 /** Reloads the page if the server is there: without it, the browser's own error page would replace the panel. */
-export const reloadPage = async (): Promise<void> => {
-  if (await isServerThere()) location.reload()
-}
+export const reloadPage = (): Promise<void> =>
+  reachServer().then(
+    () => location.reload(),
+    () => undefined,
+  )
 
 /**
  * Reloads the page where that may help: after a new release the chunks of the former one are gone. The URL holds the
@@ -66,10 +68,11 @@ export const reloadPage = async (): Promise<void> => {
 export const reloadOnce = async (): Promise<void> => {
   try {
     const isRecent = Date.now() - Number(sessionStorage.getItem(reloadedAt) ?? 0) < patience
-    if (isRecent || !(await isServerThere())) return
+    if (isRecent) return
+    await reachServer()
     sessionStorage.setItem(reloadedAt, String(Date.now()))
     location.reload()
   } catch {
-    // Without storage it cannot be known whether this is the second time.
+    // Without the server it would not help; without storage it cannot be known whether this is the second time.
   }
 }

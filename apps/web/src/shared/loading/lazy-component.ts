@@ -1,16 +1,6 @@
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
 import { refetchStylesheets } from './chunk-error.ts'
 
-/** Calls back once there is a network, immediately if there is one; returns a function that cancels. */
-export const whenOnline = (proceed: () => void): (() => void) => {
-  if (navigator.onLine) {
-    proceed()
-    return () => undefined
-  }
-  window.addEventListener('online', proceed, { once: true })
-  return () => window.removeEventListener('online', proceed)
-}
-
 /** How often a request is made again once the network is back, as it may not carry requests yet. */
 const furtherTries = 16
 
@@ -35,7 +25,8 @@ export const importWhenOnline = async <Part>(load: () => Promise<Part>): Promise
       try {
         return await attempt()
       } catch (error) {
-        if (!navigator.onLine) await new Promise<void>(whenOnline)
+        if (!navigator.onLine)
+          await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
         else if (triesLeft < 1) throw error
         else await new Promise((resolve) => setTimeout(resolve, pause))
         triesLeft -= 1

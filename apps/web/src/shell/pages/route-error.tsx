@@ -3,9 +3,10 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayRetry } from '../../shared/api/api-error.ts'
+import { reachServer } from '../../shared/api/reach-server.ts'
 import { asError } from '../../shared/failures/as-error.ts'
 import { isChunkError, refetchStylesheets, reloadOnce, reloadPage } from '../../shared/loading/chunk-error.ts'
-import { whenOnline } from '../../shared/loading/lazy-component.ts'
+import { importWhenOnline } from '../../shared/loading/lazy-component.ts'
 import { ErrorNotice } from '../../shared/ui/error-notice.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { StateContent } from './state-page.tsx'
@@ -31,7 +32,12 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       void reloadOnce()
       return
     }
-    return whenOnline(retry)
+    let shown = true
+    // Not before a request goes through: an error that comes while online would reload the page.
+    void importWhenOnline(reachServer).then(() => (shown ? retry() : undefined), reloadOnce)
+    return () => {
+      shown = false
+    }
   }, [error])
 
   return (
