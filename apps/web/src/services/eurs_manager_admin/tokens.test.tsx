@@ -248,6 +248,7 @@ test('a token that EURS does not back is no clone', async () => {
   })
   await screen.findByText(/^#EURS is not a clone of EURS on this network/)
   expect(screen.queryByRole('link', { name: 'Mint and burn' })).toBeNull()
+  expect(screen.queryByText(/^Each unit is backed by one EURS/)).toBeNull()
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { eursId } from '@panel/contracts/services/eurs_manager_admin/tokens'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
@@ -20,9 +22,11 @@ export const Route = createFileRoute(
 function Clone() {
   const { t } = useTranslation('eurs_manager_admin')
   const { tokenId } = Route.useParams()
+  const { data, isError } = useQuery(tokenQuery(tokenId))
+  const none = isError || (data !== undefined && data.backing !== eursId)
   return (
     <>
-      <PageHead title={t('clone.title', { tokenId })} text={t('clone.text')}>
+      <PageHead title={t('clone.title', { tokenId })} {...(!none && { text: t('clone.text') })}>
         <LinkButton to="/iservice/eurs_manager_admin/clones" variant="default">
           {t('clones.all')}
         </LinkButton>
