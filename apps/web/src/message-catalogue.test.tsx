@@ -13,7 +13,7 @@ import {
 import { beforeEach, expect, test, vi } from 'vitest'
 import { connectSocket } from './shared/api/socket.ts'
 import { newBatch } from './shared/bulk/batch.ts'
-import { useBulk } from './shared/bulk/use-bulk.ts'
+import { buildBulk, useBulk } from './shared/bulk/use-bulk.ts'
 import { failureText, type Translate } from './shared/forms/messages/failure-text.ts'
 import { i18n } from './shared/i18n/i18n.ts'
 import { openSession } from './shared/session/session.ts'
@@ -149,7 +149,11 @@ test.each<readonly [words: string, attempt: () => unknown]>([
 test('a bulk that cannot be made fails with “Error on BulkTransaction creation”, before any ticket', async () => {
   const { result } = renderHook(() => useBulk(undefined))
   const batch = { ...newBatch(), nonce: new Uint8Array(7) }
-  await act(() => result.current.start(batch, { signerPublicKey, networkName: 'test_network' }))
+  await act(() =>
+    result.current.start('key', async () =>
+      buildBulk(batch, { signerPublicKey, networkName: 'test_network' }),
+    ),
+  )
   expect(result.current.state).toMatchObject({
     step: 'done',
     result: {

@@ -1,6 +1,5 @@
 import { getBalances } from '@panel/contracts/platform/balances'
 import { payTopUp, prepareTopUp } from '@panel/contracts/services/fuel_machine/endpoints'
-import { accountIdOf } from '@panel/ledger/accounts'
 import { bytesToBase58, bytesToHex, encodeMessagePack } from '@panel/ledger/encoding'
 import { buildBulkTransaction, ticketOf, transactionToBase58 } from '@panel/ledger/transactions'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { useRef, useState } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { invalidateEndpoints } from '../../shared/api/endpoint-query.ts'
 import { loadPanelConfig } from '../../shared/api/panel-config.ts'
+import { session } from '../../shared/session/session.ts'
 import { readSigner } from '../../shared/transactions/prepare-transaction.ts'
 import { runPrepared, type TransactionState } from '../../shared/transactions/run-transaction.ts'
 import { signChecked } from '../../shared/transactions/sign-prepared.ts'
@@ -30,9 +30,9 @@ export const useTopUp = () => {
     })
 
   const start = async (assetId: string, fuel: number): Promise<void> => {
-    const [signer, { networkName, ...config }] = await Promise.all([readSigner(), loadPanelConfig()])
-    const signerAccountId = accountIdOf(signer)
+    const signerAccountId = session.user?.accountId ?? ''
     const prepare = async (): Promise<ReadTopUp> => {
+      const [signer, { networkName, ...config }] = await Promise.all([readSigner(), loadPanelConfig()])
       const body = { assetId, fuel, signerPublicKey: bytesToBase58(signer.raw) }
       const prepared = await call(prepareTopUp, { body })
       const signerPublicKeyHex = bytesToHex(signer.raw)

@@ -4,13 +4,15 @@ import { getAccountData } from '@panel/contracts/platform/transactions'
 import { useQueryClient } from '@tanstack/react-query'
 import { invalidateEndpoints } from '../api/endpoint-query.ts'
 import { loadPanelConfig } from '../api/panel-config.ts'
+import { session } from '../session/session.ts'
 import { readSigner } from '../transactions/prepare-transaction.ts'
 import { isAtRest } from '../transactions/run-transaction.ts'
 import type { Submit } from '../transactions/submit-signed.ts'
 import type { CallIntent } from '../transactions/transaction-intent.ts'
 import type { TransactionResult } from '../transactions/transaction-result.ts'
+import { intentKey } from '../transactions/unsettled-writes.ts'
 import { type Batch, newBatch } from './batch.ts'
-import { useBulk } from './use-bulk.ts'
+import { buildBulk, useBulk } from './use-bulk.ts'
 
 /** The first call is the root, so that it needs no signature of its own; a single one is the only node. */
 const batchOf = (calls: readonly CallIntent[], maxFuel: bigint): Batch => {
@@ -44,8 +46,12 @@ export const useBulkWrite = ({ invalidates }: { readonly invalidates: readonly E
    * @param submit takes the signed bytes; `submitBulkTx` when left out
    */
   const write = async (calls: readonly CallIntent[], submit?: Submit): Promise<TransactionResult | null> => {
-    const [signerPublicKey, { maxFuel, networkName }] = await Promise.all([readSigner(), loadPanelConfig()])
-    const result = await flow.start(batchOf(calls, BigInt(maxFuel)), { signerPublicKey, networkName }, submit)
+    const prepare = async () => {
+      const [signerPublicKey, { maxFuel, networkName }] = await Promise.all([readSigner(), loadPanelConfig()])
+      return buildBulk(batchOf(calls, BigInt(maxFuel)), { signerPublicKey, networkName })
+    }
+    const key = intentKey(session.user?.accountId ?? '', calls)
+    const result = await flow.start(key, prepare, submit)
     // It may have made accounts and moved what one holds, which signing sheets show.
     if (result) await invalidateEndpoints(queryClient, [...invalidates, getBalances, getAccountData])
     return result

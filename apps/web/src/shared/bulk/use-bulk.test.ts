@@ -14,7 +14,7 @@ import { FakeApi } from '../testing/fake-api.ts'
 import { useFakeSocket } from '../testing/fake-socket.ts'
 import { act, renderHook } from '../testing/testing-library.ts'
 import { newBatch } from './batch.ts'
-import { useBulk } from './use-bulk.ts'
+import { buildBulk, useBulk } from './use-bulk.ts'
 
 const { publicKey, privateKey } = await generateKeyPair()
 const frame = { signerPublicKey: publicKey, networkName: 'test_network' }
@@ -50,14 +50,18 @@ test('the late result of a bulk leaves the one that is shown since to be answere
   )
   const { result } = renderHook(() => useBulk(sign))
   const sent = Promise.withResolvers<string>()
-  const first = result.current.start(batchOf(1n), frame, async (tx) => {
-    sent.resolve(ticketOf(transactionFromBase58(tx)))
-  })
+  const first = result.current.start(
+    'first',
+    async () => buildBulk(batchOf(1n), frame),
+    async (tx) => {
+      sent.resolve(ticketOf(transactionFromBase58(tx)))
+    },
+  )
   await expect.poll(() => result.current.state.step).toBe('reviewing')
   result.current.decide(true)
   const ticket = await sent.promise
   await expect.poll(() => result.current.state.step).toBe('waiting')
-  void result.current.start(batchOf(2n), frame)
+  void result.current.start('second', async () => buildBulk(batchOf(2n), frame))
   await expect.poll(() => result.current.state.step).toBe('reviewing')
   emit(ticket, { success: true, blockHeight: 3, ticket, result: 'abc' })
   await act(async () => {

@@ -1,5 +1,4 @@
 import { submitBulkTx } from '@panel/contracts/platform/transactions'
-import { accountIdOf } from '@panel/ledger/accounts'
 import { useRef, useState } from 'react'
 import { call } from '../api/call.ts'
 import { runPrepared, type TransactionState } from '../transactions/run-transaction.ts'
@@ -7,11 +6,15 @@ import type { Sign } from '../transactions/signer.ts'
 import type { Submit } from '../transactions/submit-signed.ts'
 import { TransactionFailure } from '../transactions/transaction-failure.ts'
 import type { TransactionResult } from '../transactions/transaction-result.ts'
-import { intentKey } from '../transactions/unsettled-writes.ts'
-import { type Batch, callsOf } from './batch.ts'
+import type { Batch } from './batch.ts'
 import { type Frame, type PreparedBulk, prepareBulk, signBulkText } from './build-bulk.ts'
 
-const prepare = (batch: Batch, frame: Frame): PreparedBulk => {
+/**
+ * Builds a bulk.
+ *
+ * @throws TransactionFailure where it cannot be built.
+ */
+export const buildBulk = (batch: Batch, frame: Frame): PreparedBulk => {
   try {
     return prepareBulk(batch, frame)
   } catch (cause) {
@@ -39,18 +42,22 @@ export const useBulk = (sign?: Sign) => {
     new Promise<boolean>((resolve) => {
       answer.current = resolve
     })
+  /**
+   * @param key identifies what is requested, see `intentKey`.
+   * @param prepare builds the bulk; what it throws is shown as the outcome.
+   */
   const start = (
-    batch: Batch,
-    frame: Frame,
+    key: string,
+    prepare: () => Promise<PreparedBulk>,
     submit: Submit = submitBulk,
   ): Promise<TransactionResult | null> => {
     run.current += 1
     const current = run.current
-    return runPrepared<PreparedBulk>(async () => prepare(batch, frame), {
+    return runPrepared<PreparedBulk>(prepare, {
       onState: (next) => {
         if (run.current === current) setState(next)
       },
-      key: intentKey(accountIdOf(frame.signerPublicKey), callsOf(batch)),
+      key,
       review: (prepared) => {
         setShown(prepared)
         setSigned(0)

@@ -1,15 +1,17 @@
 import { Button, Stack } from '@mantine/core'
+import { accountIdOf } from '@panel/ledger/accounts'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Batch, newBatch } from '../../../shared/bulk/batch.ts'
+import { type Batch, callsOf, newBatch } from '../../../shared/bulk/batch.ts'
 import { BulkSheet } from '../../../shared/bulk/lazy-bulk-sheet.ts'
 import { PartEffects } from '../../../shared/bulk/part-effects.tsx'
-import { useBulk } from '../../../shared/bulk/use-bulk.ts'
+import { buildBulk, useBulk } from '../../../shared/bulk/use-bulk.ts'
 import { useRehearsal } from '../../../shared/bulk/use-rehearsal.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { lazyComponent } from '../../../shared/loading/lazy-component.ts'
 import { isBusy } from '../../../shared/transactions/run-transaction.ts'
 import { TransactionProgress } from '../../../shared/transactions/transaction-progress.tsx'
+import { intentKey } from '../../../shared/transactions/unsettled-writes.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
@@ -55,7 +57,9 @@ export function BulkPage({ maxFuel, networkName, start: begun }: BulkPageProps) 
   const { rehearsal, rehearse, isPending, error } = useRehearsal(state.batch, frame)
   const { state: bulk, shown, start, decide, reset } = useBulk(held?.sign)
   const send = async () => {
-    const result = frame && (await start(state.batch, frame, sendBulk))
+    if (!frame) return
+    const key = intentKey(accountIdOf(frame.signerPublicKey), callsOf(state.batch))
+    const result = await start(key, async () => buildBulk(state.batch, frame), sendBulk)
     if (result && result.ticket !== '') state.settle(result.success)
   }
   return (
