@@ -6,9 +6,12 @@ import {
   getMember,
   getPointsAccount,
   getProgramme,
+  getRedeem,
   listPointsMovements,
+  listRedeems,
 } from '@panel/contracts/services/gogo_admin/endpoints'
 import type { Member } from '@panel/contracts/services/gogo_admin/members'
+import type { RedeemDetail } from '@panel/contracts/services/gogo_admin/redeems'
 import { expect, test } from 'vitest'
 import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
@@ -31,6 +34,25 @@ const memberWith = (changes: Partial<Member> = {}): Member => ({
   revision: 1,
   ...changes,
 })
+
+const redeem: RedeemDetail = {
+  redeem: 7,
+  state: 'requested',
+  accountId,
+  member: null,
+  units: '70',
+  what: 'A cup',
+  requestedAt: at,
+  requestedBy: accountId,
+  decidedAt: null,
+  decidedBy: null,
+  reason: '',
+  ticket: null,
+  points: '1200',
+  original: null,
+  correctedBy: null,
+  decisions: [],
+}
 
 const open = (path: string) => {
   const asked: unknown[] = []
@@ -65,6 +87,8 @@ const open = (path: string) => {
           own: false,
         }))
         .on(listPointsMovements, () => ({ rows: [], before: null, after: null, totalRows: 0 }))
+        .on(listRedeems, () => ({ rows: [redeem], totalRows: 1 }))
+        .on(getRedeem, () => redeem)
         .on(addMember, ({ body }) => {
           added.push(body)
           throw new FakeRefusal('CONFLICT', { field: 'email' })
@@ -158,4 +182,21 @@ test('a recharge that cannot be checked says why, and keeps what was typed', asy
   await user.click(form.getByRole('button', { name: 'Check and sign' }))
   await form.findByText('Too many requests. Wait a moment and try again.')
   expect(form.getByRole<HTMLInputElement>('textbox', { name: /Points/ }).value).toBe('5')
+})
+
+test.each([
+  ['one redemption', '/redeems?redeem=7', 'Refuse'],
+  ['the selected redemptions', '/redeems', 'Refuse 1'],
+])('the reason for refusing %s is there again where it was not sent', async (_what, path, name) => {
+  const { user } = open(path)
+  if (name !== 'Refuse') await user.click(await screen.findByRole('checkbox', { name: 'Select 7' }))
+  await user.click(await screen.findByRole('button', { name }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Out of stock')
+  await user.click(within(dialog).getByRole('button', { name: 'Refuse' }))
+  // The key of the signed-in account is none here.
+  await screen.findByText('An error has occourred on getting account id')
+  await user.click(await screen.findByRole('button', { name }))
+  const again = await screen.findByRole('dialog')
+  expect(within(again).getByRole('textbox', { name: /^Reason/ })).toHaveProperty('value', 'Out of stock')
 })

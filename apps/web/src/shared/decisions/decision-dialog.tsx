@@ -25,7 +25,7 @@ interface DecisionDialogProps extends DecisionTexts {
   /** Whether a reason must be given. */
   readonly needsReason: boolean
   /** The reason at first. */
-  readonly reason?: string
+  readonly reason?: string | undefined
   /** Further content above the reason. */
   readonly children?: ReactNode
   /** Explains a failure beyond its code; undefined where it cannot. */

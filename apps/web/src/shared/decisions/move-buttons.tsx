@@ -16,6 +16,8 @@ interface MoveButtonsProps<State extends string, MoveName extends string, Actor 
   readonly elsewhere?: readonly NoInfer<MoveName>[]
   /** What is decided about, such as amount and account, above the reason. */
   readonly about?: ReactNode
+  /** The reason that a move has at first, such as one that was not sent. */
+  readonly reasonOf?: (move: NoInfer<MoveName>) => string
   /** Explains a failure beyond its code; undefined where it cannot. */
   readonly explain?: (error: Error) => ReactNode
   /**
@@ -35,6 +37,7 @@ export function MoveButtons<State extends string, MoveName extends string, Actor
   withoutReason = [],
   elsewhere = [],
   about,
+  reasonOf,
   explain,
   onMove,
   frame = (buttons) => buttons,
@@ -65,6 +68,7 @@ export function MoveButtons<State extends string, MoveName extends string, Actor
           confirm={texts.move(chosen.move)}
           cancels={chosen.move === 'cancel'}
           needsReason={!withoutReason.includes(chosen.move)}
+          reason={reasonOf?.(chosen.move)}
           explain={explain}
           onDecide={(reason) => onMove(chosen.move, reason, chosen.seen)}
           onClose={() => setChosen(undefined)}

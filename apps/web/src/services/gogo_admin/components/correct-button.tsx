@@ -8,11 +8,13 @@ import { correctionWords } from '../words.ts'
 interface CorrectButtonProps {
   /** The ticket of what is corrected. */
   readonly original: string
+  /** The reason at first: one that was not sent. */
+  readonly reason: string
   readonly onCorrect: (reason: string) => void
 }
 
 /** Asks why a movement is reversed; the reversal names it and the reason on the ledger. */
-export function CorrectButton({ original, onCorrect }: CorrectButtonProps) {
+export function CorrectButton({ original, reason: first, onCorrect }: CorrectButtonProps) {
   const { t } = useTranslation('gogo_admin')
   const [open, setOpen] = useState(false)
   return (
@@ -27,6 +29,7 @@ export function CorrectButton({ original, onCorrect }: CorrectButtonProps) {
           text={t('correction.text')}
           confirm={t('correction.confirm')}
           needsReason
+          reason={first}
           onDecide={async (reason) => onCorrect(reason)}
           onClose={() => setOpen(false)}
         >

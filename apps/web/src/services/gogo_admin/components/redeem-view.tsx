@@ -4,6 +4,7 @@ import { redeemMachine } from '@panel/contracts/smart-contracts/loyalty'
 import { useTranslation } from 'react-i18next'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
+import { useUnsentReasons } from '../../../shared/decisions/use-unsent-reasons.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
@@ -25,6 +26,7 @@ export function RedeemView({ redeem }: { readonly redeem: RedeemDetail }) {
   const { t } = useTranslation('gogo_admin')
   const { t: shared } = useTranslation('shared')
   const { flow, busy, write } = useContractWrite({ invalidates: loyaltyEndpoints })
+  const { reasonOf, send } = useUnsentReasons()
   const { redeem: number, state, accountId, member, units, what, points, original, correctedBy } = redeem
   return (
     <Card
@@ -71,15 +73,19 @@ export function RedeemView({ redeem }: { readonly redeem: RedeemDetail }) {
               state={state}
               actor="operator"
               withoutReason={['approve']}
+              reasonOf={reasonOf}
               onMove={async (move, reason) => {
                 // The dialog closes; the sheet that requests the signature takes its place.
-                void write(decisionOn(redeem, move, reason))
+                void send(move, reason, () => write(decisionOn(redeem, move, reason)))
               }}
             />
             {original !== null && correctedBy === null && (
               <CorrectButton
                 original={original}
-                onCorrect={(reason) => void write(correctionOf({ ...redeem, original }, reason))}
+                reason={reasonOf(original)}
+                onCorrect={(reason) =>
+                  void send(original, reason, () => write(correctionOf({ ...redeem, original }, reason)))
+                }
               />
             )}
           </Group>

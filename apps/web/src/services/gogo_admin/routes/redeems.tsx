@@ -68,7 +68,9 @@ function Redeems() {
                 <RedeemBulk
                   rows={rows}
                   onDecide={async (calls) => {
-                    if ((await write(calls))?.success) clear()
+                    const result = await write(calls)
+                    if (result?.success) clear()
+                    return result
                   }}
                 />
               )}

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useUnsentReasons } from '../../../shared/decisions/use-unsent-reasons.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
@@ -35,6 +36,7 @@ function Account() {
   const search = Route.useSearch()
   const query = useQuery(accountQuery(accountId))
   const { flow, busy, write } = useContractWrite({ invalidates: loyaltyEndpoints })
+  const { reasonOf, send } = useUnsentReasons()
   return (
     <>
       <PageHead
@@ -75,14 +77,11 @@ function Account() {
                           <CorrectButton
                             key={original}
                             original={original}
-                            onCorrect={(reason) =>
-                              void write(
-                                correctionOf(
-                                  { original, units, ...(kind === 'recharge' && { accountId }) },
-                                  reason,
-                                ),
-                              )
-                            }
+                            reason={reasonOf(original)}
+                            onCorrect={(reason) => {
+                              const corrected = { original, units, ...(kind === 'recharge' && { accountId }) }
+                              void send(original, reason, () => write(correctionOf(corrected, reason)))
+                            }}
                           />
                         ),
                     )}
