@@ -211,6 +211,18 @@ test('the receipt shows place, fuel and answer, and every event its emitter and 
   expect(screen.getByText('left').closest('li')?.textContent).toBe('left 750')
 })
 
+test('arguments and an answer that the notation has no form for are shown', async () => {
+  const args = { from: '#BOB', to: '#EURS', units: 250, memo: '$:bin:hex:00', rate: Number.NaN }
+  const receipt = bytesToBase58(encodeMessagePack([604n, 2, 31n, true, encodeMessagePack({ name: '$:' })]))
+  const call = await signed({ accountId: '#EURS', smartContractMethod: 'transfer', args })
+  const { user } = open({ ...detailOf(call), receipt })
+  await screen.findByText(/^Transfer 2,50 of #EURS from/)
+  expect(screen.getByText('memo').closest('li')?.textContent).toBe('memo $:bin:hex:00')
+  await user.click(screen.getByRole('radio', { name: 'JSON notation' }))
+  expect(screen.getByText(/"memo": "\\\$:bin:hex:00",\s+"rate": NaN/)).toBeDefined()
+  expect(screen.getByText(/"name": "\\\$:"/)).toBeDefined()
+})
+
 test('of many events the first are shown, and the others on request', async () => {
   const events = Array.from({ length: 12 }, (_, number) => ({
     emitterAccountId: '#EURS',

@@ -1,5 +1,5 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
-import { bytesToBase58 } from '@panel/ledger/encoding'
+import { bytesToBase58, bytesToHex, encodeMessagePack } from '@panel/ledger/encoding'
 import { exportPublicKey, generateKeyPair } from '@panel/ledger/keys'
 import { buildSignable, signableToBase58, signSignable } from '@panel/ledger/signables'
 import { expect, test } from 'vitest'
@@ -26,4 +26,15 @@ test('the signature of pasted signed data is checked against the signer’s key'
   await user.click(key)
   await user.paste(bytesToBase58(exportPublicKey(signer.publicKey, 'spki')))
   expect(await screen.findByText('Signature valid')).toBeDefined()
+})
+
+test('pasted MessagePack that the notation has no form for is shown', async () => {
+  const { user } = renderPanel('/iservice/transaction_builder/inspect', {
+    as: 'dev',
+    api: (api) =>
+      api.on(listServices, () => [sampleService({ serviceId: 'transaction_builder', role: 'dev' })]),
+  })
+  await user.click(await screen.findByRole('textbox', { name: 'Text' }))
+  await user.paste(bytesToHex(encodeMessagePack({ memo: '$:x', rate: Number.NaN })))
+  expect(await screen.findByText(/"memo": "\\\$:x",\s+"rate": NaN/)).toBeDefined()
 })

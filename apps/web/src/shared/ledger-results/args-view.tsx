@@ -1,7 +1,8 @@
 import { Group, SegmentedControl, Stack } from '@mantine/core'
-import { bytesToHex, decodeMessagePack, formatJsonNotation } from '@panel/ledger/encoding'
+import { bytesToHex, decodeMessagePack } from '@panel/ledger/encoding'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shownNotation } from '../format/shown-notation.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { ValueTree } from '../transactions/value-tree.tsx'
 import { CodeBlock } from '../ui/code-block.tsx'
@@ -20,7 +21,7 @@ const isView = (value: string): value is View => views.some((view) => view === v
 const decode = (bytes: Uint8Array): { value: unknown; text: string } | undefined => {
   try {
     const value = bytes.length === 0 ? null : decodeMessagePack(bytes)
-    return { value, text: formatJsonNotation(value, 2) }
+    return { value, text: shownNotation(value, 2) }
   } catch {
     return undefined
   }

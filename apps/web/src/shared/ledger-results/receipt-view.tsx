@@ -1,7 +1,7 @@
 import { readReceipt } from '@panel/contracts/platform/receipt'
-import { formatJsonNotation } from '@panel/ledger/encoding'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../format/amounts.ts'
+import { shownNotation } from '../format/shown-notation.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { ValueTree } from '../transactions/value-tree.tsx'
 import { CodeBlock } from '../ui/code-block.tsx'
@@ -43,7 +43,7 @@ export function ReceiptView({ receipt, accountOf = plainAccount }: ReceiptViewPr
           {read.returned !== undefined && read.returned !== null && (
             <Details open={isShort(read.returned)} summary={t('receipt.returns')}>
               <ValueTree value={read.returned} accountOf={accountOf} />
-              <CodeBlock text={formatJsonNotation(read.returned, 2)} />
+              <CodeBlock text={shownNotation(read.returned, 2)} />
             </Details>
           )}
         </>

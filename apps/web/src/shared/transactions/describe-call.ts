@@ -10,7 +10,7 @@ import {
   sentenceOf,
 } from '@panel/contracts/smart-contracts/smart-contract'
 import { isAccountId } from '@panel/ledger/accounts'
-import { decodeMessagePack, formatJsonNotation } from '@panel/ledger/encoding'
+import { decodeMessagePack } from '@panel/ledger/encoding'
 import type { ReactNode } from 'react'
 import { isCapabilities } from '../delegations/capabilities.ts'
 import { reachText } from '../delegations/reach-text.ts'
@@ -18,6 +18,7 @@ import { formatDecimal, formatShare, formatUnits } from '../format/amounts.ts'
 import { formatDateTime } from '../format/dates.ts'
 import { readableLines, readableText } from '../format/readable-text.ts'
 import { shorten } from '../format/shorten.ts'
+import { shownNotation } from '../format/shown-notation.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { type DescribedCall, innerIn, type SignedCall, textMember } from './described-call.ts'
 import { type Misfit, misfitsOf } from './misfits.ts'
@@ -98,11 +99,11 @@ const decodeArgs = (bytes: Uint8Array): unknown => {
 /** A value with every character visible: one that hides or reverses others could make a sentence say something else. */
 const asText = (value: unknown): string => {
   if (typeof value === 'bigint') return formatUnits(value, 0)
-  return readableText(typeof value === 'string' ? value : formatJsonNotation(value))
+  return readableText(typeof value === 'string' ? value : shownNotation(value))
 }
 
 /** A value in JSON notation over several lines. A line break within a text is written as an escape, so it adds no line. */
-const notationOf = (value: unknown): string => readableLines(formatJsonNotation(value, 2))
+const notationOf = (value: unknown): string => readableLines(shownNotation(value, 2))
 
 /** A name that can be told from the values around it without quotes. */
 const plainName = /^[\p{L}\p{N}_.-]+$/u

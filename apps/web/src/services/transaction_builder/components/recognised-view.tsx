@@ -1,10 +1,11 @@
 import { accountIdOf } from '@panel/ledger/accounts'
-import { bytesToBase58, bytesToHex, formatJsonNotation } from '@panel/ledger/encoding'
+import { bytesToBase58, bytesToHex } from '@panel/ledger/encoding'
 import type { PublicKey } from '@panel/ledger/keys'
 import { dataOf } from '@panel/ledger/signables'
 import { type Transaction, transactionToBase58 } from '@panel/ledger/transactions'
 import { useTranslation } from 'react-i18next'
 import { intentOfCall } from '../../../shared/bulk/intent-of-call.ts'
+import { shownNotation } from '../../../shared/format/shown-notation.ts'
 import { ValueTree } from '../../../shared/transactions/value-tree.tsx'
 import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { Card, Details, Hint } from '../../../shared/ui/layout.tsx'
@@ -131,7 +132,7 @@ export function RecognisedView({ found, networkName }: RecognisedViewProps) {
       {found.kind === 'signable' && <SignableSignature signable={found.signable} />}
       {found.kind === 'certificate' && <CertificateView certificate={found.certificate} />}
       {tree !== undefined && <ValueTree value={tree} />}
-      {found.kind === 'messagePack' && <CodeBlock label="JSON" text={formatJsonNotation(found.value, 2)} />}
+      {found.kind === 'messagePack' && <CodeBlock label="JSON" text={shownNotation(found.value, 2)} />}
       {'bytes' in found && found.kind !== 'transaction' && found.kind !== 'privateKey' && (
         <CodeBlock label="Hex" text={bytesToHex(found.bytes)} />
       )}

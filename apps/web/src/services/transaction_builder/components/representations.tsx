@@ -1,4 +1,4 @@
-import { bytesToHex, formatJsonNotation } from '@panel/ledger/encoding'
+import { bytesToHex } from '@panel/ledger/encoding'
 import {
   encodeTransaction,
   type Transaction,
@@ -6,6 +6,7 @@ import {
   transactionToBase58,
 } from '@panel/ledger/transactions'
 import { useTranslation } from 'react-i18next'
+import { shownNotation } from '../../../shared/format/shown-notation.ts'
 import { ValueTree } from '../../../shared/transactions/value-tree.tsx'
 import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { structureOf } from '../model/structure-of.ts'
@@ -19,7 +20,7 @@ export function Representations({ transaction }: { transaction: Transaction }) {
       <CodeBlock label={t('forms.ticket')} text={ticketOf(transaction)} />
       <CodeBlock label="Base58" text={transactionToBase58(transaction)} />
       <CodeBlock label="Hex" text={bytesToHex(encodeTransaction(transaction))} />
-      <CodeBlock label="JSON" text={formatJsonNotation(structure, 2)} />
+      <CodeBlock label="JSON" text={shownNotation(structure, 2)} />
       <h3>{t('forms.structure')}</h3>
       <ValueTree value={structure} />
     </>
