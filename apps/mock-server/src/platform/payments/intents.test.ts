@@ -30,6 +30,8 @@ test.each([
   ['in what is no asset', { main: { sign: '#NOTHING', units: 5 } }, 'PAYMENT_INTENT_INVALID'],
   ['with an asset twice', { other: [{ sign: '#EURS', units: 5 }] }, 'PAYMENT_INTENT_INVALID'],
   ['with a long payload', { payload: 'x'.repeat(5000) }, 'PAYMENT_INTENT_INVALID'],
+  ['with a payload that JSON has no form for', { payload: { order: '$:7' } }, 'PAYMENT_INTENT_INVALID'],
+  ['with a number in its payload that is none', { payload: [Number.NaN] }, 'PAYMENT_INTENT_INVALID'],
   ['with a script as webhook', { webhook: 'javascript:alert(1)' }, 'PAYMENT_INTENT_INVALID'],
   ['of an unknown licence', { licenseId: 'licence-none' }, 'NOT_FOUND'],
   ['by another merchant', { signer: 'merchant_single' }, 'PAYMENT_SIGNATURE_WRONG'],

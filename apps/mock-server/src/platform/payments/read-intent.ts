@@ -49,8 +49,18 @@ const parse = (value: unknown): IntentData => {
   )
 }
 
+/** What a shop signed as payload may be nothing that JSON has a form for, such as a text that starts like a mark. */
+const jsonOf = (payload: unknown): string => {
+  try {
+    return JSON.stringify(toJsonNotation(payload))
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error
+    throw refuse({ path: 'payload', message: error.shortMessage })
+  }
+}
+
 const payloadOf = ({ payload }: IntentData): string => {
-  const text = payload === undefined ? 'null' : JSON.stringify(toJsonNotation(payload))
+  const text = payload === undefined ? 'null' : jsonOf(payload)
   if (text.length <= longestPayload) return text
   throw refuse({ path: 'payload', message: `at most ${longestPayload} characters as JSON` })
 }
