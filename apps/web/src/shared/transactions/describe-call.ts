@@ -267,7 +267,7 @@ export const describeCall = (
     members: Object.entries(isRecord(args) ? args : {}).map(([name, value]) => {
       const format = formatOf(name)
       const entries = known && entriesText(known, name, value, call, locale, formatters)
-      return { name, format, text: entries ?? formatters[format](value, call) }
+      return { name: readableText(name), format, text: entries ?? formatters[format](value, call) }
     }),
     assetId,
     ...(known ? readKnown(known, assetId, call, aids, locale) : nothingKnown),

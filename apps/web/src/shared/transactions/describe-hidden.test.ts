@@ -29,6 +29,14 @@ test('characters that hide or reverse text are shown as escapes before a call is
   expect(described('#CLUB', asset.hash, 'pay\u2066', {}).sentence).toContain(String.raw`pay\u2066`)
 })
 
+test('the name of an arg that only looks like another one is told from it', () => {
+  const { members } = described('#CLUB', asset.hash, 'transfer', { to: '#BOB', 'to\u200B': '#EVE' })
+  expect(members.map(({ name, text }) => [name, text])).toEqual([
+    ['to', '#BOB'],
+    [String.raw`to\u200b`, '#EVE'],
+  ])
+})
+
 test('the methods of a delegation, a number and the args as a whole hide no character', async () => {
   await i18n.loadNamespaces('delegations')
   const delegation = { delegate: '#BOB', target: '#CLUB', capabilities: { 'bal\u202Eance': true } }
