@@ -125,6 +125,16 @@ test('an amount is in the units of the asset that the arguments name', async () 
   expect(await writtenArgs(user)).toEqual({ token: '#BTC', units: 50_000_000n })
 })
 
+test('a text that the notation would take for one of its marks is refused at its field', async () => {
+  const user = await openCall('#EURS', 'init')
+  const name = await screen.findByRole('textbox', { name: /\(name\)/ })
+  await user.type(name, '$:5')
+  set(/\(authorized\)/, '#BOB\n$:ada')
+  await user.tab()
+  expect(descriptionOf(name)).toContain('“$:”')
+  expect(await writtenArgs(user)).toEqual({})
+})
+
 test('a value of another shape is shown as it is written', async () => {
   const user = await openCall(delegator, 'add_delegation')
   await user.selectOptions(await screen.findByLabelText('Write arguments as'), 'json')

@@ -16,6 +16,7 @@ import { Hint } from '../../../shared/ui/layout.tsx'
 import {
   areAccounts,
   isMomentText,
+  isWritable,
   type MethodField,
   rawText,
   readMember,
@@ -55,7 +56,10 @@ const withoutParts = ({ format, schema }: MethodField): unknown => {
 /** Runs on an empty field too: a member that may be left out passes there. */
 const memberRule = (field: MethodField) =>
   Object.assign(
-    namedRule('member', ({ value }) => z.safeParse(field.schema, readMember(String(value), field)).success),
+    namedRule('member', ({ value: text }) => {
+      const value = readMember(String(text), field)
+      return z.safeParse(field.schema, value).success && isWritable(value)
+    }),
     { skipEmpty: false },
   )
 
@@ -88,6 +92,9 @@ const useMember = ({ call, field: described, amountsIn }: MemberFieldProps) => {
   const inAsset = format === 'amount' && decimals !== undefined
   const label = argLabel(t, methodName, name)
   const fullLabel = label === name ? label : `${label} (${name})`
+  /** Of what the schema takes. */
+  const problemOfFitting = (text: string): string =>
+    isWritable(readMember(text, field)) ? translate('invalid') : t('problems.mark', { Field: fullLabel })
   const problemOf = (text: string): string => {
     const named = { Field: fullLabel }
     if (required && text.trim() === '') return translate('required', named)
@@ -95,7 +102,7 @@ const useMember = ({ call, field: described, amountsIn }: MemberFieldProps) => {
     if (format === 'bytes') return translate('hex', named)
     if (inAsset) return amountProblem(text, decimals)
     const misfit = misfitOf(schema, readMember(text, field), format, locale)
-    if (!misfit) return translate('invalid')
+    if (!misfit) return problemOfFitting(text)
     const { member: part, fits } = misfit
     if (format === 'list' && part !== '') return t('problems.line', { line: Number(part) + 1, fits })
     const Field = part === '' ? fullLabel : `${label} (${name}.${part})`

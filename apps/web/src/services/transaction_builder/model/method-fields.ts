@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { localSecondOf, unixSecondsOf } from '../../../shared/format/local-seconds.ts'
+import { shownNotation } from '../../../shared/format/shown-notation.ts'
 import { readAmount } from '../../../shared/forms/rules/amount-text.ts'
 import { innermost } from '../../../shared/transactions/misfits.ts'
 
@@ -75,7 +76,17 @@ const isCount = (value: unknown): value is bigint | number =>
 /** A value as the args hold it: a text or a whole number as it is, anything else in JSON notation. */
 export const rawText = (value: unknown): string => {
   if (value === undefined) return ''
-  return typeof value === 'string' || typeof value === 'bigint' ? String(value) : formatJsonNotation(value)
+  return typeof value === 'string' || typeof value === 'bigint' ? String(value) : shownNotation(value)
+}
+
+/** Whether JSON notation can write a value. It has no form for a text that starts like one of its own marks. */
+export const isWritable = (value: unknown): boolean => {
+  try {
+    formatJsonNotation(value)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** A member's value as a person writes it. */
@@ -153,11 +164,12 @@ export const readMember = (text: string, { format, schema, options, decimals }: 
   }
 }
 
-/** The args with one member replaced, in JSON notation. */
+/** The args with one member replaced, in JSON notation; without it where it cannot be written. */
 export const writeMember = (args: string, field: MethodField, text: string): string => {
   const { [field.name]: _, ...others } = membersOf(args) ?? {}
   const value = readMember(text, field)
-  return formatJsonNotation(value === undefined ? others : { ...others, [field.name]: value }, 2)
+  const isLeftOut = value === undefined || !isWritable(value)
+  return formatJsonNotation(isLeftOut ? others : { ...others, [field.name]: value }, 2)
 }
 
 /** The names that the args hold besides those of fields, and the args without them. */
