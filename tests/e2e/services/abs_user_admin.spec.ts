@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { accountIdOf } from '../support/accounts.ts'
+import { findCut, phone } from '../support/page-faults.ts'
 import { confirmInWallet, sign } from '../support/sign.ts'
 import { signIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
@@ -121,4 +122,15 @@ test.describe('an edit page with changes', () => {
       expect(await accessibilityViolations(page)).toEqual([])
     }
   })
+})
+
+test('a note that is one long address stays within a phone’s page', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await signIn(page, 'admin')
+  await openUser(page, 'user')
+  const address = `https://tickets.example/${'a'.repeat(400)}`
+  await page.getByRole('textbox', { name: 'Note' }).fill(address)
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: address })).toBeVisible()
+  expect(await findCut(page)).toEqual([])
 })
