@@ -211,6 +211,15 @@ test('the receipt shows place, fuel and answer, and every event its emitter and 
   expect(screen.getByText('left').closest('li')?.textContent).toBe('left 750')
 })
 
+test('why a call failed is said with every character of what it names', async () => {
+  const failure = 'smart contract fault: no method \u202Erefsnart'
+  const receipt = bytesToBase58(encodeMessagePack([604n, 2, 31n, false, new TextEncoder().encode(failure)]))
+  open({ ...detailOf(await signed()), success: false, failure, receipt })
+  const shown = String.raw`smart contract fault: no method \u202erefsnart`
+  expect(await screen.findByTitle(shown)).toBeDefined()
+  expect(screen.getByText(shown)).toBeDefined()
+})
+
 test('arguments and an answer that the notation has no form for are shown', async () => {
   const args = { from: '#BOB', to: '#EURS', units: 250, memo: '$:bin:hex:00', rate: Number.NaN }
   const receipt = bytesToBase58(encodeMessagePack([604n, 2, 31n, true, encodeMessagePack({ name: '$:' })]))

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { readableText } from '../format/readable-text.ts'
 import classes from '../ui/values.module.css'
 import { reasonOf, withoutKind } from './reason-of.ts'
 
@@ -14,7 +15,7 @@ export function FailureReason({ failure, whole = false }: FailureReasonProps) {
   if (!ready) return null
   const reason = reasonOf(failure)
   return (
-    <small className={classes.reason} data-whole={whole || undefined} title={failure}>
+    <small className={classes.reason} data-whole={whole || undefined} title={readableText(failure)}>
       {reason === undefined ? t('says', { words: withoutKind(failure) }) : t(reason)}
     </small>
   )

@@ -11,6 +11,7 @@ test.each([
   ['smart contract fault: insufficient units: QmA holds 5', 'units'],
   ['burning fuel error: the execution needs more than its limit of 3', 'fuel'],
   ['smart contract fault: no method steal', 'method'],
+  ['smart contract fault: no method , insufficient units', 'method'],
   ['smart contract fault: args.to: not an account id', 'args'],
   ['smart contract fault: QmA is locked for withdrawals', 'locked'],
   ['smart contract fault: the delegation has expired', 'expired'],
@@ -42,6 +43,7 @@ test.each([
 
 test('other words are kept, without the kind of refusal', () => {
   expect(withoutKind('smart contract fault: the moon is full')).toBe('the moon is full')
+  expect(withoutKind('smart contract fault: no \u202Enoom')).toBe(String.raw`no \u202enoom`)
 })
 
 test('the ledger’s own texts are distinguished from the panel’s', () => {

@@ -1,10 +1,13 @@
+import { readableText } from '../format/readable-text.ts'
+
 /** Reasons that the panel says in the reader's language, by what the ledger writes for them; the first that fits. */
 const reasons = [
+  // Anyone may call a method by any name, also by one that another pattern would find in it.
+  ['method', /^smart contract fault: no method /],
   ['decided', / was set to .* first, |the fees were changed | were changed first|capabilities changed: /],
   ['fee', /the fee takes all/],
   ['units', /insufficient units/],
   ['fuel', /^burning fuel error/],
-  ['method', /: no method /],
   ['args', /^smart contract fault: args/],
   ['locked', /is locked for|lock was set/],
   ['expired', /delegation has expired/],
@@ -46,5 +49,6 @@ const kind = /^(?:smart contract fault|resource not found|account fault|not impl
 /** Whether these are words of the ledger, which are in English for everybody. */
 export const isLedgersWords = (failure: string): boolean => kind.test(failure)
 
-/** The ledger's words without the kind of refusal that they start with. */
-export const withoutKind = (failure: string): string => failure.replace(/^smart contract fault: /, '')
+/** The ledger's words without the kind of refusal that they start with, every character visible: they may name what anyone chose. */
+export const withoutKind = (failure: string): string =>
+  readableText(failure.replace(/^smart contract fault: /, ''))

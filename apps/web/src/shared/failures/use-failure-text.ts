@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { readableText } from '../format/readable-text.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { isLedgersWords, reasonOf, withoutKind } from './reason-of.ts'
 
@@ -15,11 +16,11 @@ interface FailureText {
 export const useFailureText = (): ((failure: string) => FailureText) => {
   const { t, ready } = useTranslation('failures')
   return (failure) => {
-    if (!ready) return { text: failure, words: undefined }
+    if (!ready) return { text: readableText(failure), words: undefined }
     const reason = reasonOf(failure)
     if (reason !== undefined) return { text: t(reason), words: withoutKind(failure) }
     return {
-      text: isLedgersWords(failure) ? t('says', { words: withoutKind(failure) }) : failure,
+      text: isLedgersWords(failure) ? t('says', { words: withoutKind(failure) }) : readableText(failure),
       words: undefined,
     }
   }

@@ -1,6 +1,7 @@
 import { readReceipt } from '@panel/contracts/platform/receipt'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../format/amounts.ts'
+import { readableText } from '../format/readable-text.ts'
 import { shownNotation } from '../format/shown-notation.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { ValueTree } from '../transactions/value-tree.tsx'
@@ -39,7 +40,7 @@ export function ReceiptView({ receipt, accountOf = plainAccount }: ReceiptViewPr
               fact(t('fields.status'), t(read.success ? 'outcome.executed' : 'outcome.failed')),
             ]}
           />
-          {read.error !== undefined && <Hint bad>{read.error}</Hint>}
+          {read.error !== undefined && <Hint bad>{readableText(read.error)}</Hint>}
           {read.returned !== undefined && read.returned !== null && (
             <Details open={isShort(read.returned)} summary={t('receipt.returns')}>
               <ValueTree value={read.returned} accountOf={accountOf} />

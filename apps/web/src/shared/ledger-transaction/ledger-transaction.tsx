@@ -6,6 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readableText } from '../format/readable-text.ts'
 import { shorten } from '../format/shorten.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { deltaText } from '../ledger-results/delta-text.ts'
@@ -182,7 +183,7 @@ export function LedgerTransaction<Answer extends Detail>({
                     <StatusBadge tone={outcomeTones[outcomeOf(detail)]}>
                       {t(`outcomes.${outcomeOf(detail)}`)}
                     </StatusBadge>{' '}
-                    {detail.failure}
+                    {readableText(detail.failure ?? '')}
                   </>,
                 ),
                 fact(t('block'), detail.blockHeight ?? '–'),
