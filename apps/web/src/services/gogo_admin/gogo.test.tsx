@@ -41,7 +41,7 @@ const redeem: RedeemDetail = {
   accountId,
   member: null,
   units: '70',
-  what: 'A cup',
+  what: '5 \u202Erof ffo',
   requestedAt: at,
   requestedBy: accountId,
   decidedAt: null,
@@ -110,6 +110,13 @@ test('an e-mail with signs and slashes is read from the address, and says who it
   const { asked } = open(`/customer/${encodeURIComponent(hostile)}`)
   await screen.findByText(/Ada Rossi is now partner, with the e-mail ada@example.com/)
   expect(asked).toEqual([{ role: 'customer', email: hostile }])
+})
+
+test('what a member wrote is shown to who decides with every character of it', async () => {
+  open('/redeems?redeem=7')
+  await screen.findByRole('button', { name: 'Approve' })
+  await screen.findByRole('row', { name: /Redemption 7/ })
+  expect(screen.getAllByText(String.raw`5 \u202erof ffo`)).toHaveLength(2)
 })
 
 test('"txs" is always an account’s movements', async () => {

@@ -2,6 +2,7 @@ import type { WithdrawalDetail } from '@panel/contracts/platform/payments/withdr
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureText } from '../failures/failure-text.tsx'
+import { readableText } from '../format/readable-text.ts'
 import { AccountId } from '../ui/account-id.tsx'
 import { Amount } from '../ui/amount.tsx'
 import { type Fact, FactList, fact } from '../ui/fact-list.tsx'
@@ -62,7 +63,7 @@ export function WithdrawalFacts({ withdrawal, ticketView = inExplorer }: Withdra
           fact(t('fields.state'), <WithdrawalStateBadge state={state} />),
           fact(t('fields.merchantId'), <AccountId id={merchantId} label={t('fields.merchantId')} />),
           fact(t('fields.destination'), <AccountId id={destination} label={t('fields.destination')} />),
-          ...(note === '' ? [] : [fact(t('fields.note'), note)]),
+          ...(note === '' ? [] : [fact(t('fields.note'), readableText(note))]),
           fact(t('fields.askedAt'), <Moment at={withdrawal.askedAt} />),
           ...(agreement
             ? [
@@ -96,7 +97,7 @@ export function WithdrawalRevisions({ withdrawal: { revisions } }: { readonly wi
               <td>
                 <AccountId id={destination} label={t('fields.destination')} />
               </td>
-              <td>{note || '–'}</td>
+              <td>{readableText(note) || '–'}</td>
               <td>
                 <Moment at={at} brief />
               </td>

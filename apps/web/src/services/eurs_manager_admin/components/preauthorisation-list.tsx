@@ -1,5 +1,6 @@
 import { listPreauthorisations } from '@panel/contracts/services/eurs_manager_admin/endpoints'
 import { Link } from '@tanstack/react-router'
+import { readableLines } from '../../../shared/format/readable-text.ts'
 import { accountColumn, amountColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { WrappedText } from '../../../shared/ui/layout.tsx'
@@ -37,7 +38,7 @@ export const preauthorisationList = defineList(listPreauthorisations, {
     {
       id: 'reason',
       csv: ({ reason }) => reason,
-      cell: ({ reason }) => reason && <WrappedText>{reason}</WrappedText>,
+      cell: ({ reason }) => reason && <WrappedText>{readableLines(reason)}</WrappedText>,
     },
     accountColumn('by', { hiddenAtFirst: true }),
     momentColumn('at'),

@@ -1,6 +1,7 @@
 import { listRedeems } from '@panel/contracts/services/gogo_admin/endpoints'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { readableText } from '../../../shared/format/readable-text.ts'
 import { momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
@@ -39,7 +40,11 @@ export const redeemList = defineList(listRedeems, {
       csv: ({ units }) => units,
       cell: ({ units }) => <Points units={units} />,
     },
-    { id: 'what', csv: ({ what }) => what, cell: ({ what }) => <WrappedText>{what}</WrappedText> },
+    {
+      id: 'what',
+      csv: ({ what }) => what,
+      cell: ({ what }) => <WrappedText>{readableText(what)}</WrappedText>,
+    },
     {
       id: 'member',
       csv: ({ member }) => member?.email ?? '',

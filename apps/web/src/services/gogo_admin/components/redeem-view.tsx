@@ -6,6 +6,7 @@ import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.ts
 import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
 import { useUnsentReasons } from '../../../shared/decisions/use-unsent-reasons.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { readableText } from '../../../shared/format/readable-text.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
@@ -48,7 +49,7 @@ export function RedeemView({ redeem }: { readonly redeem: RedeemDetail }) {
           plain
           facts={[
             fact(t('fields.state'), <RedeemState state={state} />),
-            fact(t('fields.what'), what),
+            fact(t('fields.what'), readableText(what)),
             fact(t('fields.units'), <Points units={units} />),
             fact(
               t('fields.member'),
