@@ -1,3 +1,4 @@
+import { readableLines, readableText } from '@panel/contracts/platform/readable-text'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { bytesToHex, decodeMessagePack } from '@panel/ledger/encoding'
 import { type BulkEmptyRoot, type ContractCall, type Transaction, ticketOf } from '@panel/ledger/transactions'
@@ -12,12 +13,14 @@ export interface Description {
 const readable = (_key: string, value: unknown): unknown => {
   if (typeof value === 'bigint') return value.toString()
   if (value instanceof Uint8Array) return `0x${bytesToHex(value)}`
+  // JSON writes null for these.
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value)
   return value
 }
 
 const argsText = (bytes: Uint8Array): string => {
   try {
-    return JSON.stringify(decodeMessagePack(bytes), readable, 2)
+    return readableLines(JSON.stringify(decodeMessagePack(bytes), readable, 2))
   } catch {
     return `0x${bytesToHex(bytes)}`
   }
@@ -32,7 +35,7 @@ const frameRows = (call: Omit<BulkEmptyRoot, 'kind'>, texts: Texts): [string, st
 const describeCall = (call: ContractCall, texts: Texts): Description => ({
   rows: [
     [texts.target, call.accountId],
-    [texts.method, call.smartContractMethod],
+    [texts.method, readableText(call.smartContractMethod)],
     [texts.contract, call.smartContractHash ?? texts.contractOfTarget],
     ...frameRows(call, texts),
   ],

@@ -1,5 +1,5 @@
+import { readableText } from '@panel/contracts/platform/readable-text'
 import type { LogLine } from '@panel/contracts/services/CONSOLE/line'
-import { readableText } from '../../shared/format/readable-text.ts'
 
 /** What a row shows elsewhere, or its details do. */
 const shownElsewhere = new Set(['level', 'time', 'source', 'requestId', 'ticket', 'msg'])

@@ -1,5 +1,5 @@
+import { readableText } from '@panel/contracts/platform/readable-text'
 import type { FuelSummary } from '@panel/contracts/services/fuel_machine/fuel'
-import { readableText } from '../../shared/format/readable-text.ts'
 
 export type SumBy = 'method' | 'target'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@panel/contracts/platform/locales'
-import { readableText } from '../format/readable-text.ts'
+import { readableText } from '@panel/contracts/platform/readable-text'
 import { i18n } from '../i18n/i18n.ts'
 import { type Capabilities, reachOf } from './capabilities.ts'
 

@@ -1,4 +1,4 @@
-import { readableText } from '../format/readable-text.ts'
+import { readableText } from '@panel/contracts/platform/readable-text'
 
 /** Reasons that the panel says in the reader's language, by what the ledger writes for them; the first that fits. */
 const reasons = [

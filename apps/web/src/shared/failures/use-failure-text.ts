@@ -1,5 +1,5 @@
+import { readableText } from '@panel/contracts/platform/readable-text'
 import { useTranslation } from 'react-i18next'
-import { readableText } from '../format/readable-text.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { isLedgersWords, reasonOf, withoutKind } from './reason-of.ts'
 

@@ -1,7 +1,7 @@
+import { readableText } from '@panel/contracts/platform/readable-text'
 import { readReceipt } from '@panel/contracts/platform/receipt'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../format/amounts.ts'
-import { readableText } from '../format/readable-text.ts'
 import { shownNotation } from '../format/shown-notation.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { ValueTree } from '../transactions/value-tree.tsx'

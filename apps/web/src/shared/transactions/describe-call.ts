@@ -1,5 +1,6 @@
 import { isRecord } from '@panel/contracts/platform/is-record'
 import type { Locale } from '@panel/contracts/platform/locales'
+import { readableLines, readableText } from '@panel/contracts/platform/readable-text'
 import {
   amountAssetOf,
   entriesText,
@@ -16,7 +17,6 @@ import { isCapabilities } from '../delegations/capabilities.ts'
 import { reachText } from '../delegations/reach-text.ts'
 import { formatDecimal, formatShare, formatUnits } from '../format/amounts.ts'
 import { formatDateTime } from '../format/dates.ts'
-import { readableLines, readableText } from '../format/readable-text.ts'
 import { shorten } from '../format/shorten.ts'
 import { shownNotation } from '../format/shown-notation.ts'
 import { i18n } from '../i18n/i18n.ts'

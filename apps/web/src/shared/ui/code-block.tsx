@@ -1,4 +1,4 @@
-import { readableLines } from '../format/readable-text.ts'
+import { readableLines } from '@panel/contracts/platform/readable-text'
 import { CopyButton } from './copy-button.tsx'
 
 interface CodeBlockProps {

@@ -1,6 +1,6 @@
+import { readableLines } from '@panel/contracts/platform/readable-text'
 import { listPreauthorisations } from '@panel/contracts/services/eurs_manager_admin/endpoints'
 import { Link } from '@tanstack/react-router'
-import { readableLines } from '../../../shared/format/readable-text.ts'
 import { accountColumn, amountColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { WrappedText } from '../../../shared/ui/layout.tsx'

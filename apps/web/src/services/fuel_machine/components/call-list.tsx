@@ -1,6 +1,6 @@
+import { readableText } from '@panel/contracts/platform/readable-text'
 import { listFuelUses } from '@panel/contracts/services/fuel_machine/endpoints'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { readableText } from '../../../shared/format/readable-text.ts'
 import { accountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'

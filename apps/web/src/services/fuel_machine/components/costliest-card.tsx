@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
+import { readableText } from '@panel/contracts/platform/readable-text'
 import type { FuelUse } from '@panel/contracts/services/fuel_machine/fuel'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { readableText } from '../../../shared/format/readable-text.ts'
 import { Card, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
 

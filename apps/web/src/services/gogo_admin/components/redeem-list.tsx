@@ -1,7 +1,7 @@
+import { readableText } from '@panel/contracts/platform/readable-text'
 import { listRedeems } from '@panel/contracts/services/gogo_admin/endpoints'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { readableText } from '../../../shared/format/readable-text.ts'
 import { momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'

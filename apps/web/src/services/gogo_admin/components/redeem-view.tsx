@@ -1,4 +1,5 @@
 import { Group, Stack } from '@mantine/core'
+import { readableText } from '@panel/contracts/platform/readable-text'
 import type { RedeemDetail } from '@panel/contracts/services/gogo_admin/redeems'
 import { redeemMachine } from '@panel/contracts/smart-contracts/loyalty'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,6 @@ import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.ts
 import { MoveButtons } from '../../../shared/decisions/move-buttons.tsx'
 import { useUnsentReasons } from '../../../shared/decisions/use-unsent-reasons.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { readableText } from '../../../shared/format/readable-text.ts'
 import { TransactionView } from '../../../shared/transactions/transaction-view.tsx'
 import { useContractWrite } from '../../../shared/transactions/use-contract-write.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'

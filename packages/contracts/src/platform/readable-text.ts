@@ -1,4 +1,4 @@
-import { misleadingCharacters } from '@panel/contracts/platform/plain-text'
+import { misleadingCharacters } from './plain-text.ts'
 
 const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
