@@ -60,6 +60,8 @@ const runConnection = (
     }
     socket.on('connect', sendNext)
     socket.on('error', reject)
+    // After the last answer this changes nothing; before it, no further answer would come.
+    socket.on('close', () => reject(new Error('The connection was closed before its last answer.')))
     socket.on('data', (chunk: Buffer) => {
       pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk])
       const answer = readAnswer(pending)
