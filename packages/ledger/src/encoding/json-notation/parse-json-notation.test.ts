@@ -39,6 +39,7 @@ test.each([
   '{"$:u64:dec:1":1}',
   '{"$:msgpack:a":1,"a":2}',
   '9007199254740993',
+  '18446744073709551615',
 ])('refuses %s', (text) => {
   expect(() => parseJsonNotation(text)).toThrow(expect.objectContaining({ name: 'InvalidJsonNotationError' }))
 })

@@ -60,8 +60,9 @@ const fromText = (text: string): string | bigint | Uint8Array => {
   }
 }
 
+/** The largest u64 itself is read as 2^64, so that this number is refused with those below it. */
 const fromNumber = (value: number): number => {
-  if (Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(value) < 2 ** 64) {
+  if (Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(value) <= 2 ** 64) {
     throw new InvalidJsonNotationError('a whole number beyond 2^53, which JSON readers round')
   }
   return value
