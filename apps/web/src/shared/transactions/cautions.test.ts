@@ -57,6 +57,13 @@ test('an account that looks like a known one is the gravest reason', () => {
   expect(transfer(impostor, 900)).toEqual([`danger lookAlike ${friend}`, 'care largeShare 90'])
 })
 
+test('a delegate that looks like a known account is marked, also where no units are moved', () => {
+  const delegation = { delegate: impostor, target: '#EURS', expiration: 4_000_000_000 }
+  expect(cautions(identity, 'add_delegation', { ...delegation, capabilities: { transfer: true } })).toEqual([
+    `danger lookAlike ${friend}`,
+  ])
+})
+
 test('burning cannot be undone', () => {
   expect(cautions(asset, 'burn', { from: own, units: 5 })).toEqual(['danger destroyed'])
 })

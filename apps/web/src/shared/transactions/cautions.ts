@@ -1,6 +1,7 @@
 import type { Balance } from '@panel/contracts/platform/balances'
 import { isRecord } from '@panel/contracts/platform/is-record'
 import type { Description } from './describe-call.ts'
+import { accountsNamedBy } from './use-naming.ts'
 
 /** A reason to look twice before signing. `danger` may cost all that an account has, or cannot be undone. */
 export interface Caution {
@@ -39,6 +40,15 @@ const endsOf = (id: string): string =>
 const looksLike = (one: string, other: string): boolean =>
   one !== other && one.length === other.length && endsOf(one) === endsOf(other)
 
+/** A known account that one which the call names looks like: whom it pays, delegates to or gives anything else. */
+const lookedLike = (
+  description: Description,
+  { signerAccountId, knownAccountIds }: CautionContext,
+): string | undefined => {
+  const named = accountsNamedBy(signerAccountId, description)
+  return [signerAccountId, ...knownAccountIds].find((known) => named.some((id) => looksLike(id, known)))
+}
+
 /** From this share of a balance on, a transfer is marked, in percent. */
 const largeSharePercent = 50n
 
@@ -61,9 +71,6 @@ const ofAmount = (
   if (!amount || from === undefined) return []
   const found: Caution[] = []
   const isStranger = to !== undefined && to !== signerAccountId && !knownAccountIds.includes(to)
-  const like =
-    to === undefined ? undefined : [signerAccountId, ...knownAccountIds].find((id) => looksLike(id, to))
-  if (like !== undefined) found.push({ level: 'danger', reason: 'lookAlike', values: { accountId: like } })
   const address = addressIn(value)
   if (to === undefined) {
     found.push(
@@ -80,18 +87,24 @@ const ofAmount = (
       found.push({ level: 'care', reason: 'largeShare', values: { percent: share.toString() } })
     }
   }
-  if (isStranger && like === undefined) found.push({ level: 'care', reason: 'firstTransfer' })
+  if (isStranger) found.push({ level: 'care', reason: 'firstTransfer' })
   return found
 }
 
 /** Why a call deserves care, the most serious reason first; empty for everyday calls. */
 export const cautionsOf = (description: Description, context: CautionContext): readonly Caution[] => {
+  const like = lookedLike(description, context)
   const found: Caution[] = [
+    ...(like === undefined
+      ? []
+      : [{ level: 'danger', reason: 'lookAlike', values: { accountId: like } } as const]),
     ...(description.isKnown ? [] : [{ level: 'care', reason: 'unchecked' } as const]),
     ...(description.isKnown && allowsEveryMethod(description.value)
       ? [{ level: 'danger', reason: 'everyMethod' } as const]
       : []),
-    ...ofAmount(description, context),
+    ...ofAmount(description, context).filter(
+      ({ reason }) => like === undefined || reason !== 'firstTransfer',
+    ),
   ]
   return found.toSorted((one, other) => one.level.localeCompare(other.level) * -1)
 }
