@@ -123,6 +123,21 @@ test('the palette finds records of services, asked once when typing rests, and t
   expect(within(recent).getByRole('option').textContent).toBe('@corner.shopThe alias')
 })
 
+test('nothing is said to be missing before every service has answered', async () => {
+  const answer = Promise.withResolvers<{ rows: []; totalRows: 0 }>()
+  const { user, dialog, box, api } = await openPalette((fake) => fake.on(listAliases, () => answer.promise))
+  const said = () => within(dialog).getByRole('status').textContent
+  await user.type(box, 'zzz')
+  expect(said()).toBe('Searching…')
+  await waitFor(() => expect(api.countOf('listAliases')).toBe(1))
+  expect(said()).toBe('Searching…')
+  answer.resolve({ rows: [], totalRows: 0 })
+  expect(await within(dialog).findByText('Nothing found')).toBeDefined()
+  await user.clear(box)
+  await user.type(box, '~')
+  expect(said()).toBe('Nothing found')
+})
+
 test('services are not asked for a text that is longer than their searches take', async () => {
   const texts: unknown[] = []
   const { user, dialog, box } = await openPalette(

@@ -22,7 +22,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState(takeTyped)
   const [place, setPlace] = useState(0)
-  const groups = fittingGroups(usePaletteActions(query), query)
+  const { groups: offered, isSearching } = usePaletteActions(query)
+  const groups = fittingGroups(offered, query)
   const actions = groups.flatMap((group) => group.actions)
   const selected = actions[Math.min(place, actions.length - 1)]
   useFocusReturn()
@@ -109,7 +110,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p role="status" className={classes.nothing}>
-        {actions.length === 0 && words('nothing')}
+        {actions.length === 0 && words(isSearching ? 'searching' : 'nothing')}
       </p>
       <p className={classes.hints} aria-hidden>
         {hints.map(({ keys, text }) => (

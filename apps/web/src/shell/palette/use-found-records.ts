@@ -23,8 +23,18 @@ export interface FoundRecords {
   readonly records: readonly FoundRecord[]
 }
 
+export interface RecordSearchResult {
+  readonly found: readonly FoundRecords[]
+  /** True until every service has answered for the text as it is typed now. */
+  readonly isSearching: boolean
+}
+
+/** No search takes a longer text, such as a pasted transaction. */
+const isSearchable = (text: string): boolean =>
+  text.length >= shortestText && text.length <= longestFilterText
+
 /** The records that a text names, by service: asked of the active services once typing rests; failures find nothing. */
-export const useFoundRecords = (query: string, services: readonly Service[]): readonly FoundRecords[] => {
+export const useFoundRecords = (query: string, services: readonly Service[]): RecordSearchResult => {
   const [text] = useDebouncedValue(query.trim(), restMilliseconds)
   const entries = useAddressBook()
   const small = text.toLowerCase()
@@ -41,16 +51,18 @@ export const useFoundRecords = (query: string, services: readonly Service[]): re
         const search = await searchOf(serviceId)?.()
         return (await search?.(text, accountIds, signal)) ?? []
       },
-      // No search takes a longer text, such as a pasted transaction.
-      enabled: text.length >= shortestText && text.length <= longestFilterText,
+      enabled: isSearchable(text),
       retry: false,
       gcTime: 60_000,
     })),
   })
   // What was found for an earlier text is no answer to this one.
-  if (text !== query.trim()) return []
-  return searched.flatMap((service, place) => {
+  if (text !== query.trim()) {
+    return { found: [], isSearching: searched.length > 0 && isSearchable(query.trim()) }
+  }
+  const found = searched.flatMap((service, place) => {
     const records = answers[place]?.data ?? []
     return records.length === 0 ? [] : [{ service, records }]
   })
+  return { found, isSearching: answers.some(({ isLoading }) => isLoading) }
 }

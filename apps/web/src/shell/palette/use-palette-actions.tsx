@@ -112,15 +112,21 @@ const useReportActions = (): PaletteAction[] => {
   return [{ id: 'report', label: t('nav.report'), icon: icon('camera'), run }]
 }
 
+export interface PaletteOffer {
+  readonly groups: readonly PaletteGroup[]
+  /** True while services are still asked for records: more may be found. */
+  readonly isSearching: boolean
+}
+
 /** What the palette offers: ids, services, pages and actions, in the shown language. */
-export const usePaletteActions = (query: string): PaletteGroup[] => {
+export const usePaletteActions = (query: string): PaletteOffer => {
   const { t: words } = useTranslation('palette')
   const router = useRouter()
   const { data: services = [] } = useVisibleServices()
   const mayExplore = useMayOpen(explorer)
   const named = mayExplore ? idIn(query) : undefined
   const servicePages = useServicePages(services)
-  const found = useFoundRecords(query, services)
+  const { found, isSearching } = useFoundRecords(query, services)
   const labelled = useLabelledAccounts(query)
   const { recent } = useSnapshot(remembered)
   const pageActions = usePageActions()
@@ -154,7 +160,7 @@ export const usePaletteActions = (query: string): PaletteGroup[] => {
         .filter((service) => service.serviceId === serviceId && service.subscriptionStatus === 'ACTIVE')
         .map((service) => ({ ...recordAction(service, record), description: service.title })),
     )
-  return [
+  const groups: PaletteGroup[] = [
     {
       // Only until something is typed: then each service is found once, among all.
       id: 'recent',
@@ -237,4 +243,5 @@ export const usePaletteActions = (query: string): PaletteGroup[] => {
       actions: [...preferenceActions, ...reportActions],
     },
   ]
+  return { groups, isSearching }
 }
