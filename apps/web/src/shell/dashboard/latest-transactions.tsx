@@ -20,6 +20,8 @@ export function LatestTransactions() {
   const accountId = useOwnAccountId()
   const mayExplore = useMayOpen(explorer)
   const latest = useQuery(endpointQuery(listOwnTransactions, {}))
+  // The rows' texts, requested beside the rows: without them there would be nothing in the card for a moment.
+  const { ready } = useTranslation('dashboard')
   return (
     <Card
       flush
@@ -31,7 +33,7 @@ export function LatestTransactions() {
       }
     >
       <QueryView
-        query={latest}
+        query={ready ? latest : { ...latest, data: undefined }}
         loading={
           <RowList>
             {places.map((place) => (
