@@ -180,6 +180,16 @@ test.describe('signed in', () => {
     expect(await findCut(page)).toEqual([])
   })
 
+  test('on a small laptop, the button of a narrow card shows all its words', async ({ page }) => {
+    const settled = followLoading(page)
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.goto('/panel/iservice/license-syn-pay/licence/licence-studio')
+    await page.getByRole('banner').getByRole('button', { name: 'IT Italiano' }).click()
+    await expect(page.getByRole('button', { name: 'Imposta l’indirizzo dei webhook' })).toBeVisible()
+    await settled()
+    expect(await findCut(page)).toEqual([])
+  })
+
   test('on a phone, the long name of an asset widens no page', async ({ page }) => {
     const long = 'Mw'.repeat(20)
     await page.setViewportSize(phone)
