@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { getBalances } from '@panel/contracts/platform/balances'
 import { listMerchants } from '@panel/contracts/services/pes_admin_service/endpoints'
 import type { Page } from '@playwright/test'
 import { timeLimit } from '../../../scripts/lib/time-limit.ts'
@@ -212,6 +213,22 @@ test.describe('signed in', () => {
     await expect(page.locator('main [data-large]')).toContainText(long)
     cut.payment = await findCut(page)
     expect(Object.entries(cut).filter(([, faults]) => faults.length > 0)).toEqual([])
+  })
+
+  test('the place of a balance is as tall as the balance that comes there', async ({ page }) => {
+    const released = Promise.withResolvers<void>()
+    await page.route(`**${getBalances.path}`, async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    await page.goto('/panel/dashboard')
+    const card = page.getByRole('list', { name: 'Balances' }).getByRole('listitem').first()
+    const height = async () => (await card.boundingBox())?.height
+    await expect(card).toBeVisible()
+    const held = await height()
+    released.resolve()
+    await expect(card.getByText('#')).toBeVisible()
+    expect(await height()).toBe(held)
   })
 
   test('on a phone, five balances are the rows of one column', async ({ page }) => {

@@ -40,8 +40,8 @@ export function BalanceCards() {
           {places.map((place) => (
             <Card as="li" key={place}>
               <div className={classes.balance}>
-                <Skeleton height={14} width="40%" mb={12} />
-                <Skeleton height={22} width="75%" />
+                <Skeleton height={22} width="40%" mb={6} />
+                <Skeleton height={32} width="75%" />
                 <div className={classes.trend} />
               </div>
             </Card>

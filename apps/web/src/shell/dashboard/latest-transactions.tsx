@@ -38,7 +38,7 @@ export function LatestTransactions() {
           <RowList>
             {places.map((place) => (
               <li key={place}>
-                <Skeleton height={37} width="60%" />
+                <Skeleton height={40} width="60%" />
               </li>
             ))}
           </RowList>
