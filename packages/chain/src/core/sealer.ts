@@ -35,6 +35,8 @@ export const createSealer = (options: CoreOptions, { stores, announcements, faul
   let world = openChainWorld(database, stores, genesis.networkName)
   let sealed: SealedBlock[] = []
   let alarm: Timer | undefined
+  /** The clock's time when the first of what waits for the next block was due. */
+  let waitingSince: number | undefined
 
   const reload = (memory?: ChainMemory) => {
     world = openChainWorld(database, stores, genesis.networkName)
@@ -63,6 +65,7 @@ export const createSealer = (options: CoreOptions, { stores, announcements, faul
     const block = sealEntries(entries, world.lastBlock, sealingParts, settings)
     world.pool.remove(entries)
     world.lastBlock = block.block
+    waitingSince = undefined
     sealed.push(block)
   }
 
@@ -99,13 +102,19 @@ export const createSealer = (options: CoreOptions, { stores, announcements, faul
     return count
   }
 
+  /** The milliseconds until the next block's time is over: what comes meanwhile does not put it off. */
+  const blockTimeLeft = (due: number, now: number): number => {
+    if (sealing === 'atOnce') return 0
+    if (due <= now) waitingSince = Math.min(waitingSince ?? now, now)
+    return (waitingSince ?? now) + world.settings.block_timeout * 1000 - now
+  }
+
   const setAlarm = (least = 0) => {
     alarm?.cancel()
     const due = world.pool.nextDue()
     if (due === undefined || due === neverDue || faults.behaviour().held) return
     const now = clock.now()
-    const blockTime = sealing === 'atOnce' ? 0 : world.settings.block_timeout * 1000
-    alarm = clock.setTimeout(sealNow, Math.max(due - now, blockTime, least))
+    alarm = clock.setTimeout(sealNow, Math.max(due - now, blockTimeLeft(due, now), least))
   }
 
   return {
