@@ -11,6 +11,7 @@ import { expect, test } from 'vitest'
 import { buildTestApp, impersonatedTransfer, type TestApp } from '../../testing/build-test-app.ts'
 import { nextEvent, openSocket } from '../../testing/open-socket.ts'
 import { idOf } from '../../testing/ready-accounts.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 const dev = idOf('dev')
 const user = { as: 'user' }
@@ -101,4 +102,21 @@ test('an account’s watchers are notified of each block that executed a transac
   expect(unwanted).toEqual([])
   const { rows } = await tools.call(listAddressBook, { body: {} }, { as: 'merchant' })
   expect(rows[0]?.activity).toMatchObject({ blockHeight, ticket })
+})
+
+test('what an account did right before a stop is its last activity after the next start', async () => {
+  const DATA_DIR = temporaryFolder()
+  const first = await buildTestApp({ DATA_DIR })
+  await save(first, dev, null, true, 'merchant')
+  await save(first, '#BTC', null, true, 'merchant')
+  const { ticket } = await first.call(actAsAccount, { body: impersonatedTransfer })
+  const { blockHeight } = await first.app.ledger.settled(ticket)
+  await first.app.close()
+
+  const second = await buildTestApp({ DATA_DIR })
+  const { rows } = await second.call(listAddressBook, { body: {} }, { as: 'merchant' })
+  expect(rows.map(({ accountId, activity }) => [accountId, activity])).toEqual([
+    [dev, expect.objectContaining({ blockHeight, ticket })],
+    ['#BTC', null],
+  ])
 })

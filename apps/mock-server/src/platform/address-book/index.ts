@@ -14,9 +14,12 @@ import { addressBookStore } from './store.ts'
 /** What people noted about accounts; no call reads another person's. */
 export const addressBook = async (app: FastifyInstance): Promise<void> => {
   const store = addressBookStore(app.database)
-  notifyWatchers(app, store)
+  const caughtUp = notifyWatchers(app, store)
 
-  implement(app, listAddressBook, ({ body }, { caller }) => store.list(caller.accountId, body))
+  implement(app, listAddressBook, async ({ body }, { caller }) => {
+    await caughtUp()
+    return store.list(caller.accountId, body)
+  })
 
   implement(app, saveAddressBookEntry, async ({ body }, { caller }) => {
     const { accountId, label, watched } = body

@@ -4,8 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { afterBlocks, type Heights } from '../chain/after-blocks.ts'
 import type { AddressBookStore } from './store.ts'
 
-/** Notifies people when a block executed a transaction that touched an account that they watch. */
-export const notifyWatchers = (app: FastifyInstance, store: AddressBookStore): void => {
+/**
+ * Notifies people when a block executed a transaction that touched an account that they watch, and keeps which one was
+ * the last.
+ *
+ * @returns resolves once what happened before a stop of the server, and was not kept, is kept
+ */
+export const notifyWatchers = (app: FastifyInstance, store: AddressBookStore): (() => Promise<void>) => {
   const executedAt = async (height: number): Promise<number> =>
     ((await app.ledger.block(height))?.timestamp ?? 0) * 1000
 
@@ -31,6 +36,23 @@ export const notifyWatchers = (app: FastifyInstance, store: AddressBookStore): v
     return active
   }
 
+  const catchUp = async (): Promise<void> => {
+    for (const { accountId, blockHeight: known } of store.watched()) {
+      const [last] = await app.ledger.transactionsOfAccount(accountId, { limit: 1 })
+      const height = last?.blockHeight ?? 0
+      if (!last || height <= known) continue
+      const executed = await executedAt(height)
+      if (!app.database.open) return
+      store.setActivity(accountId, { blockHeight: height, ticket: last.ticket, executedAt: executed })
+    }
+  }
+  let caughtUp: Promise<void> = Promise.resolve()
+  app.world.onEnter(() => {
+    caughtUp = catchUp().catch((error: unknown) => {
+      if (app.database.open) app.log.error(error, 'the last activity of watched accounts could not be read')
+    })
+  })
+
   afterBlocks(app, 'notifying people of watched accounts', async (heights, isClosed) => {
     const byWatcher = new Map<string, AccountActivity[]>()
     for (const account of await keepActivity(heights, isClosed)) {
@@ -42,4 +64,5 @@ export const notifyWatchers = (app: FastifyInstance, store: AddressBookStore): v
       app.sockets.emit({ accountId }, watchedActivity, { accounts: accounts.slice(0, maximumActiveAccounts) })
     }
   })
+  return () => caughtUp
 }

@@ -89,8 +89,9 @@ export const addressBookStore = (database: Database) => {
   const selectWatchers = database
     .prepare<[string], string>('SELECT owner_id FROM address_book WHERE account_id = ? AND watched = 1')
     .pluck()
-  const updateActivity = database.prepare<[number, string, number, string]>(
-    'UPDATE watched_accounts SET block_height = ?, ticket = ?, executed_at = ? WHERE account_id = ?',
+  const updateActivity = database.prepare<[Activity & { accountId: string }]>(
+    `UPDATE watched_accounts SET block_height = @blockHeight, ticket = @ticket, executed_at = @executedAt
+     WHERE account_id = @accountId AND block_height < @blockHeight`,
   )
 
   const find = (ownerId: string, accountId: string): AddressBookEntry | undefined => {
@@ -130,8 +131,9 @@ export const addressBookStore = (database: Database) => {
     /** Every account that somebody watches, with the block up to which its watchers were notified. */
     watched: () => selectWatched.all(),
     watchersOf: (accountId: string): readonly string[] => selectWatchers.all(accountId),
-    setActivity: (accountId: string, { blockHeight, ticket, executedAt }: Activity): void => {
-      updateActivity.run(blockHeight, ticket, executedAt, accountId)
+    /** Keeps an account's last transaction, unless a later one is kept. */
+    setActivity: (accountId: string, activity: Activity): void => {
+      updateActivity.run({ ...activity, accountId })
     },
   }
 }
