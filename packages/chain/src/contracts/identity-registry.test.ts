@@ -129,6 +129,8 @@ test('anyone asks whether data are those of a stored certificate or of a given o
   expect(await verify({ name: 'Ada' }, { key: 'other' })).toBe(false)
   const { multiProof } = discloseFields(good, answers, ['birthDate'])
   expect(await verify({ birthDate: '1815-12-10' }, { multiproof: multiProof.map(hexToBytes) })).toBe(true)
+  const longer = multiProof.map(() => new Uint8Array(33))
+  expect(await verify({ birthDate: '1815-12-10' }, { multiproof: longer })).toBe(false)
   const given = (data: CertifiedData) =>
     call('dev', 'verify_data', { data, certificate: encodeCertificate(good) })
   expect(await given(answers)).toMatchObject({ returns: true })

@@ -33,3 +33,12 @@ test('known leaves and their proof lead to the root, and to no root with a hash 
     }),
   )
 })
+
+test('a proof with a hash of another length leads to no root', () => {
+  // Of 31 bytes and the zero that would be put behind them.
+  const short = new Uint8Array(32).fill(1, 0, 31)
+  const known = new Map([[0, leaf(1)]])
+  expect(rootFromProof(2, known, [short])).toEqual(join(leaf(1), short))
+  expect(rootFromProof(2, known, [short.subarray(0, 31)])).toBeUndefined()
+  expect(rootFromProof(2, known, [new Uint8Array(33)])).toBeUndefined()
+})

@@ -48,19 +48,19 @@ export const multiProofOf = (tree: MerkleTree, known: readonly number[]): Uint8A
   return proof
 }
 
-/** One layer up, or `undefined` when the proof is too short. */
+/** One layer up, or `undefined` when the proof is too short or holds something else than a hash. */
 const climb = (layer: ReadonlyMap<number, Uint8Array>, take: () => Uint8Array | undefined) => {
   const above = new Map<number, Uint8Array>()
   for (const [index, hash] of layer) {
     if (above.has(Math.floor(index / 2))) continue
     const sibling = layer.get(siblingOf(index)) ?? take()
-    if (sibling === undefined) return undefined
+    if (sibling?.length !== HASH_LENGTH) return undefined
     above.set(Math.floor(index / 2), index % 2 === 0 ? hashOfPair(hash, sibling) : hashOfPair(sibling, hash))
   }
   return above
 }
 
-/** The root that known leaves and a proof lead to, or `undefined` when the proof is too short or too long. */
+/** The root that known leaves and a proof lead to, or `undefined` when the proof has other hashes than they need. */
 export const rootFromProof = (
   leafCount: number,
   known: ReadonlyMap<number, Uint8Array>,

@@ -49,6 +49,10 @@ test('reports why a certificate is not valid', async () => {
   expect(await reasonOf(shown, { name: 'Jane' })).toBe('wrongData')
   expect(await reasonOf(shown, { sex: 'male' })).toBe('wrongData')
   expect(await reasonOf({ ...shown, multiProof: [] }, { name: 'John' })).toBe('wrongData')
+  for (const length of [0, 31, 33, 64]) {
+    const multiProof = shown.multiProof.map(() => '00'.repeat(length))
+    expect(await reasonOf({ ...shown, multiProof }, { name: 'John' })).toBe('wrongData')
+  }
   expect(await reasonOf(shown, {})).toBe('noClearData')
   expect(await reasonOf(shown, { other: 'x' })).toBe('unknownField')
   expect(await reasonOf({ ...certificate, target: '#b' }, data)).toBe('badSignature')
