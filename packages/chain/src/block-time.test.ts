@@ -1,3 +1,4 @@
+import { identity } from '@panel/contracts/smart-contracts/identity'
 import { expect, test } from 'vitest'
 import { openTestChain } from './testing/open-test-chain.ts'
 
@@ -33,4 +34,33 @@ test('the time of the next block begins with the first transaction after the las
   clock.moveBy(3000)
   expect(await chain.settled(ticket)).toMatchObject({ blockHeight: 2 })
   expect(await chain.lastBlock()).toMatchObject({ height: 2, size: 1, timestamp: 1_767_300_063 })
+})
+
+test('no block is older than the one before it, wherever the clock is', async () => {
+  const { chain, clock, run, idOf } = await openTestChain()
+  const timestamp = async () => (await chain.lastBlock()).timestamp
+  const args = { from: idOf('user'), to: idOf('dev'), units: 1 }
+  await run('user', { method: 'transfer', args })
+  clock.moveBy(-3_600_000)
+  await run('user', { method: 'transfer', args })
+  expect([(await chain.lastBlock()).height, await timestamp()]).toEqual([2, 1_767_300_000])
+  clock.moveBy(3_601_000)
+  await run('user', { method: 'transfer', args })
+  expect(await timestamp()).toBe(1_767_300_001)
+})
+
+test('what has expired on the chain stays expired when the clock is moved back', async () => {
+  const { clock, run, idOf } = await openTestChain()
+  const { hash: contractHash } = identity
+  const grant = { delegate: idOf('dev'), target: '#EURS', capabilities: { balance: true } }
+  const add = { ...grant, expiration: 1_767_300_010 }
+  await run('user', { target: idOf('user'), contractHash, method: 'add_delegation', args: add })
+  const act = { target: '#EURS', method: 'balance', args: {} }
+  const balance = () => run('dev', { target: idOf('user'), method: 'act', args: act })
+  expect(await balance()).toMatchObject({ success: true })
+  clock.moveBy(10_000)
+  const expired = { success: false, error: 'smart contract fault: the delegation has expired' }
+  expect(await balance()).toMatchObject(expired)
+  clock.moveBy(-10_000)
+  expect(await balance()).toMatchObject(expired)
 })

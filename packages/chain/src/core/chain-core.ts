@@ -72,7 +72,7 @@ export const createChainCore = (options: CoreOptions) => {
         return refusals
       }),
     rehearse: (parts: readonly TransactionPart[]) =>
-      rehearseParts(parts, { ...sealer.world().execution, now: Math.floor(clock.now() / 1000) }),
+      rehearseParts(parts, { ...sealer.world().execution, now: sealer.blockSeconds() }),
     behave: (behaviour: LedgerBehaviour) => {
       faults.behave(behaviour)
       if (!behaviour.held) sealer.setAlarm()

@@ -59,9 +59,12 @@ export const createSealer = (options: CoreOptions, { stores, announcements, faul
     }
   }
 
+  /** No block is older than the one before it, also where the clock was moved back, such as by a restart. */
+  const blockSeconds = (now: number): number => Math.max(Math.floor(now / 1000), world.lastBlock.timestamp)
+
   const seal = (entries: readonly PoolEntry[], now: number): void => {
     announcements.sealing(world.lastBlock.height + 1)
-    const settings = { ...world.execution, now: Math.floor(now / 1000) }
+    const settings = { ...world.execution, now: blockSeconds(now) }
     const block = sealEntries(entries, world.lastBlock, sealingParts, settings)
     world.pool.remove(entries)
     world.lastBlock = block.block
@@ -120,6 +123,8 @@ export const createSealer = (options: CoreOptions, { stores, announcements, faul
   return {
     /** What the chain keeps in memory of its tables; another one after `reload`. */
     world: () => world,
+    /** The time of a block that is sealed now, in Unix seconds. */
+    blockSeconds: () => blockSeconds(clock.now()),
     reload,
     /** Runs work in one database transaction. When it fails, nothing of it stays in memory either. */
     transact,
