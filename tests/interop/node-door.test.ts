@@ -1,5 +1,6 @@
 import t2lib from '@affidaty/t2-lib'
 import { asset } from '@panel/contracts/smart-contracts/asset'
+import { createNodeClient } from '@panel/ledger/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestNode } from '../../apps/mock-server/src/node/testing/open-test-node.ts'
 
@@ -60,7 +61,10 @@ test('the official client reads accounts, their data and the list of its keys', 
 
 test('the official client reads settings and registered contracts', async () => {
   expect(await client.getBlockchainSettings()).toMatchObject({ acceptBroadcast: false, blockTimeout: 3 })
-  expect(await client.registeredContractsList()).toHaveProperty(asset.hash)
+  const contracts = await client.registeredContractsList()
+  expect(contracts).toHaveProperty(asset.hash)
+  const ours = createNodeClient({ baseUrl: node.baseUrl })
+  expect(await ours.getRegisteredContracts()).toEqual(Object.keys(contracts).toSorted())
   expect(JSON.parse(String(await client.getNodeInfo()))).toMatchObject({ networkName: 'trinci_devnet' })
 })
 

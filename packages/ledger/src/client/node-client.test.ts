@@ -101,14 +101,18 @@ test('gets blocks by height, and the last one', async () => {
 test('gets accounts, settings and contracts', async () => {
   const { client, asked } = createNode((message) => {
     const [key] = message.type === 'getAccount' ? message.data : []
-    const value =
-      key === 'blockchain:settings' ? { network_name: 'skynet' } : [`contracts:metadata:${vector.ticket}`]
-    return { type: 'getAccountResponse', account, data: key === undefined ? [] : [encodeMessagePack(value)] }
+    const keys = ['aliases:metadata:a', 'blockchain:settings', `contracts:metadata:${vector.ticket}`]
+    const entries = new Map<string | undefined, unknown>([
+      ['blockchain:settings', { network_name: 'skynet' }],
+      ['*', keys],
+    ])
+    const data = entries.has(key) ? [encodeMessagePack(entries.get(key))] : []
+    return { type: 'getAccountResponse', account, data }
   })
   expect(await client.getAccount('TRINCI')).toEqual({ account, data: [] })
   expect(await client.getBlockchainSettings()).toEqual({ network_name: 'skynet' })
   expect(await client.getRegisteredContracts()).toEqual([vector.ticket])
-  expect(asked.at(-1)).toEqual({ type: 'getAccount', accountId: 'TRINCI', data: ['contracts:metadata:*'] })
+  expect(asked.at(-1)).toEqual({ type: 'getAccount', accountId: 'TRINCI', data: ['*'] })
 })
 
 test('settings that are not there are null', async () => {

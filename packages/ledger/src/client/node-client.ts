@@ -59,6 +59,8 @@ export interface NodeClient {
 }
 
 const CONTRACT_KEY = 'contracts:metadata:'
+/** Stands for the list of all keys; nodes have no form for a part of them. */
+const ALL_KEYS = '*'
 const SETTINGS_KEY = 'blockchain:settings'
 
 /**
@@ -137,9 +139,9 @@ export const createNodeClient = (options: TransportOptions): NodeClient => {
       unitsOf((await getAccount(accountId)).account, parseAccountId(assetId)),
     getBlockchainSettings: () => readServiceData(SETTINGS_KEY),
     getRegisteredContracts: async () => {
-      const keys = await readServiceData(`${CONTRACT_KEY}*`)
+      const keys: unknown = await readServiceData(ALL_KEYS)
       const names = Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : []
-      return names.map((key) => key.slice(CONTRACT_KEY.length))
+      return names.filter((key) => key.startsWith(CONTRACT_KEY)).map((key) => key.slice(CONTRACT_KEY.length))
     },
     getNetworkName: async () => (await request({ type: 'getNetworkId' }, 'getNetworkIdResponse')).networkName,
     getNodeInfo: () => transport.getJson('api/v1/visa'),
