@@ -6,6 +6,7 @@ import { contractFault, ExecutionFault } from './execution-fault.ts'
 import { createFuelMeter, smallest } from './fuel-meter.ts'
 import { invoke, type Run } from './invoke.ts'
 import type { Contracts } from './load-contracts.ts'
+import { createReportMeter, type ReportMeter } from './report-meter.ts'
 import type { TransactionPart } from './transaction-parts.ts'
 
 /** What the chain brings to every execution of a block. */
@@ -57,14 +58,26 @@ export const startRun = (
   events,
 })
 
-/** Executes a part's call. @throws ExecutionFault */
-export const runPart = (run: Run, { call, signer }: TransactionPart): Uint8Array => {
+const answerOf = (run: Run, { call, signer }: TransactionPart): Uint8Array => {
   if (!call) return encodeMessagePack(null)
   const { accountId, contractHash, method } = call
   const args = decodeArgs(call.args)
   return encodeMessagePack(
     invoke(run, { caller: signer, accountId, contractHash, method, args, depth: 0 }) ?? null,
   )
+}
+
+/**
+ * Executes a part's call.
+ *
+ * @param report what all parts answer and emit
+ * @throws ExecutionFault
+ */
+export const runPart = (run: Run, part: TransactionPart, report: ReportMeter): Uint8Array => {
+  const before = run.events.length
+  const answer = answerOf(run, part)
+  report.add(answer, run.events.slice(before))
+  return answer
 }
 
 /** Takes what a run has used from its signer. @throws ExecutionFault where the signer has too little */
@@ -115,11 +128,12 @@ export const executeTransaction = (
   const events: ContractEvent[] = []
   const runs: Run[] = []
   const answers: Uint8Array[] = []
+  const report = createReportMeter(burningFuelMethod !== '')
   const failure = attempt(state, mark, () => {
     for (const part of parts) {
       const run = startRun(part, events, settings)
       runs.push(run)
-      answers.push(runPart(run, part))
+      answers.push(runPart(run, part, report))
     }
   })
   const unpaid = attempt(state, mark, () => {

@@ -10,6 +10,7 @@ import {
   unpaidText,
 } from './execute-transaction.ts'
 import type { Run } from './invoke.ts'
+import { createReportMeter, type ReportMeter } from './report-meter.ts'
 import type { TransactionPart } from './transaction-parts.ts'
 
 type Movements = RehearsedPart['movements']
@@ -25,7 +26,7 @@ interface Trial {
 
 const nothing: Uint8Array = new Uint8Array()
 
-const tryPart = (part: TransactionPart, settings: ExecutionSettings): Trial => {
+const tryPart = (part: TransactionPart, settings: ExecutionSettings, report: ReportMeter): Trial => {
   const { state } = settings
   const mark = state.mark()
   const drafted = state.draftedData()
@@ -33,7 +34,7 @@ const tryPart = (part: TransactionPart, settings: ExecutionSettings): Trial => {
   const run = startRun(part, events, settings)
   let returns = nothing
   const failure = attempt(state, mark, () => {
-    returns = runPart(run, part)
+    returns = runPart(run, part, report)
   })
   const movements = movementsOf(state.changesSince(mark))
   return { run, failure, returns, movements, dataChanges: state.dataChangesSince(drafted) }
@@ -42,8 +43,9 @@ const tryPart = (part: TransactionPart, settings: ExecutionSettings): Trial => {
 /** Runs part after part, each on what those before it left, until one fails. */
 const tryParts = (parts: readonly TransactionPart[], settings: ExecutionSettings): readonly Trial[] => {
   const trials: Trial[] = []
+  const report = createReportMeter(settings.burningFuelMethod !== '')
   for (const part of parts) {
-    const trial = tryPart(part, settings)
+    const trial = tryPart(part, settings, report)
     trials.push(trial)
     if (trial.failure !== undefined) break
   }
