@@ -14,6 +14,7 @@ import {
 } from '@panel/contracts/platform/ledger-control'
 import { expect, test } from 'vitest'
 import { buildTestApp, impersonatedTransfer, type TestApp } from '../testing/build-test-app.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 const transfer = {
   ...impersonatedTransfer,
@@ -118,4 +119,20 @@ test('the clock runs as fast as a tester says, until it is released', async () =
   expect(await call(setClock, { body: { action: 'freeze' } })).toMatchObject({ frozen: true, rate: 0 })
   expect(await call(setClock, { body: { action: 'release' } })).toMatchObject({ frozen: false, rate: 1 })
   expect(await call(getClock, {})).toMatchObject({ rate: 1 })
+})
+
+test('after a restart the clock goes on from the newest block where a tester had moved it ahead', async () => {
+  const DATA_DIR = temporaryFolder()
+  const day = 86_400_000
+  const first = await buildTestApp({ DATA_DIR })
+  await first.call(setClock, { body: { action: 'move', milliseconds: 2 * day } })
+  await actAndSettle(first)
+  const newestBlock = (await first.app.ledger.lastBlock()).timestamp * 1000
+  await first.app.close()
+
+  const second = await buildTestApp({ DATA_DIR })
+  expect(second.clock.now()).toBeGreaterThanOrEqual(newestBlock)
+  expect(second.clock.now()).toBeLessThan(newestBlock + day)
+  const moved = await second.call(setClock, { body: { action: 'move', milliseconds: 1000 } })
+  expect(moved).toMatchObject({ frozen: false, rate: 1 })
 })

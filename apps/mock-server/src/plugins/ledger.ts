@@ -67,6 +67,15 @@ const checkOwnScenarios = async (
 const hasOwnGenesis = ({ burning_fuel_method, genesis }: Scenario): boolean =>
   burning_fuel_method !== undefined || genesis !== undefined
 
+/**
+ * A restart forgets how far ahead a tester had moved the clock: all that waits for its time would wait until the machine
+ * gets there. Without a tester the machine's time is the right one, wherever it was before.
+ */
+const continueClock = async ({ clock, config }: FastifyInstance, chain: Ledger): Promise<void> => {
+  const newest = (await chain.lastBlock()).timestamp * 1000
+  if (config.CONTROL && clock.now() < newest) clock.moveTo(newest)
+}
+
 const openEmbedded = async (app: FastifyInstance) => {
   const { database, clock, random, world, log, historyFile } = app
   const inputs = app.chainStart
@@ -77,6 +86,7 @@ const openEmbedded = async (app: FastifyInstance) => {
   const isNew = !hasLedger(database)
   if (historyFile !== undefined) attachHistory(database, historyFile)
   const chain = await openChain({ ...options, database })
+  await continueClock(app, chain)
   const known = app.hostedBy?.firstLedgerRows
   const first = known ?? (isNew ? tableRows(database, ledgerTables) : await firstRows(options))
   world.onSeed((scenario) => {
