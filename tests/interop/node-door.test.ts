@@ -49,6 +49,16 @@ test('a transaction whose fuel limit the client leaves at 0 is executed', async 
   expect(await client.waitForTicket(ticket)).toMatchObject({ success: true })
 })
 
+test('a number beyond 32 bits, which the official client writes as a float, fails here too; a bigint does not', async () => {
+  await newAsset('#SDK4')
+  const mint = async (units: number | bigint) =>
+    client.waitForTicket(
+      await client.submitTx(await prepare('#SDK4', 'mint', { to: account.accountId, units })),
+    )
+  expect(await mint(5_000_000_000)).toMatchObject({ success: false })
+  expect(await mint(5_000_000_000n)).toMatchObject({ success: true })
+})
+
 test('the official client reads accounts, their data and the list of its keys', async () => {
   await newAsset('#SDK2')
   const own = await client.accountData(account.accountId)

@@ -32,13 +32,29 @@ export interface Execution {
   readonly changes: readonly HoldingChange[]
 }
 
+/**
+ * Whether a value holds a whole number that was written as a float: 64-bit integers are decoded to bigints, so that no
+ * other whole number beyond 32 bits is a number here.
+ */
+const holdsWideFloat = (value: unknown): boolean => {
+  if (typeof value === 'number')
+    return Number.isInteger(value) && (value > 0xffff_ffff || value < -0x8000_0000)
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return false
+  return Object.values(value).some(holdsWideFloat)
+}
+
 const decodeArgs = (bytes: Uint8Array): unknown => {
   if (bytes.length === 0) return undefined
+  let args: unknown
   try {
-    return decodeMessagePack(bytes)
+    args = decodeMessagePack(bytes)
   } catch (cause) {
     throw contractFault(`args: ${cause instanceof Error ? cause.message : String(cause)}`)
   }
+  // No node reads one where it expects a u64, and the official client writes numbers so.
+  if (holdsWideFloat(args))
+    throw contractFault('args: a number beyond 32 bits is a float: pass it as a 64-bit integer')
+  return args
 }
 
 /** What the calls of one part share; its events are added to those of the whole. */
