@@ -16,7 +16,7 @@ import { reloadTexts } from './scripts/reload-texts.ts'
 import { serviceIcons } from './scripts/service-icons.ts'
 import { serviceRoutes } from './scripts/service-routes.ts'
 import { serviceSizes } from './scripts/service-sizes.ts'
-import { stripExamples } from './scripts/strip-examples.ts'
+import { stripDocumentation } from './scripts/strip-documentation.ts'
 
 /** The route tree is read once at start, so a service folder that comes or goes needs a new start. */
 const restartOnNewService: Plugin = {
@@ -56,7 +56,7 @@ export default defineConfig({
         ],
       },
     }),
-    stripExamples(),
+    stripDocumentation(),
     serviceIcons(),
     serviceRoutes(),
     react(),
