@@ -2,14 +2,14 @@ import { MantineProvider } from '@mantine/core'
 import { expect, test } from 'vitest'
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
 import { i18n } from '../i18n/i18n.ts'
-import { render, screen } from '../testing/testing-library.ts'
+import { act, fireEvent, render, screen } from '../testing/testing-library.ts'
 import { TransactionFailure } from '../transactions/transaction-failure.ts'
 import { ErrorNotice } from './error-notice.tsx'
 
-const show = (error: Error) =>
+const show = (error: Error, onRetry: () => unknown = () => undefined) =>
   render(
     <MantineProvider>
-      <ErrorNotice error={error} onRetry={() => undefined} />
+      <ErrorNotice error={error} onRetry={onRetry} />
     </MantineProvider>,
   )
 
@@ -21,6 +21,17 @@ test('a network error says its sentence once, and offers to try again', () => {
   expect(screen.getByRole('alert').textContent).toBe(
     'The server cannot be reached. Check your connection.Try again',
   )
+})
+
+test('trying again shows that it runs until it ends, also when it fails again', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  show(apiError('UNREACHABLE'), () => promise)
+  const button = screen.getByRole('button', { name: 'Try again' })
+  expect(button.matches(':disabled')).toBe(false)
+  fireEvent.click(button)
+  expect(button.matches('[data-loading]:disabled')).toBe(true)
+  await act(async () => resolve())
+  expect(button.matches('[data-loading], :disabled')).toBe(false)
 })
 
 test('the server’s own sentence is not shown, and what does not exist is not tried again', () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, mayRetry, textKeysOf } from '../api/api-error.ts'
 import { lazyComponent, nothing } from '../loading/lazy-component.ts'
@@ -25,6 +25,7 @@ const isBrowsers = (error: Error): boolean => error instanceof DOMException || e
 /** The one way in which a page shows that something failed or was declined: what happened, and why if known. */
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const { t } = useTranslation(['shared', 'failures'])
+  const [retrying, setRetrying] = useState(false)
   // Declining is the person's own decision, not a failure.
   if (isRefusal(error.cause)) {
     return (
@@ -51,7 +52,18 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
         )}
         {!known && error.cause instanceof Error && <p>{error.cause.message}</p>}
         {onRetry && mayRetry(error) && (
-          <Button size="xs" variant="default" mt="xs" onClick={() => void onRetry()}>
+          <Button
+            size="xs"
+            variant="default"
+            mt="xs"
+            // Where the content of before stays, nothing else shows that it was tried again.
+            loading={retrying}
+            onClick={async () => {
+              setRetrying(true)
+              await onRetry()
+              setRetrying(false)
+            }}
+          >
             {t('retry')}
           </Button>
         )}
