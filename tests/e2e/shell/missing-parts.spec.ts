@@ -71,6 +71,7 @@ test('a page that is opened for the first time while the server is away keeps th
   const refused = page.waitForEvent('requestfailed', (request) => request.url() === page.url())
   await retry.click()
   await refused
+  await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible()
   await expect(page.getByText('A part of the panel could not be loaded.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Marketplace' }).first()).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)

@@ -1,4 +1,6 @@
 import { reachServer } from '../api/reach-server.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { addToast } from '../toasts/toasts.ts'
 
 const chunkError = 'ChunkError'
 
@@ -54,11 +56,14 @@ const reloadedAt = 'panel.reloaded-at'
 /** How long after a reload another one would not help, in milliseconds. */
 const patience = 60_000
 
-/** Reloads the page if the server is there: without it, the browser's own error page would replace the panel. */
+/**
+ * Reloads the page if the server is there: without it, the browser's own error page would replace the panel. A message
+ * says so then, so that who asked for it sees that it was tried.
+ */
 export const reloadPage = (): Promise<void> =>
   reachServer().then(
     () => location.reload(),
-    () => undefined,
+    () => addToast({ type: 'error', title: i18n.t('shared:errors.UNREACHABLE') }),
   )
 
 /**
@@ -67,7 +72,7 @@ export const reloadPage = (): Promise<void> =>
  */
 export const reloadOnce = async (): Promise<void> => {
   try {
-    const isRecent = Date.now() - Number(sessionStorage.getItem(reloadedAt) ?? 0) < patience
+    const isRecent = Date.now() - Number(sessionStorage.getItem(reloadedAt)) < patience
     if (isRecent) return
     await reachServer()
     sessionStorage.setItem(reloadedAt, String(Date.now()))

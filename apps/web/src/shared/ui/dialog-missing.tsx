@@ -9,7 +9,7 @@ export function DialogMissing({ onClose }: { readonly onClose: () => void }): nu
     addToast({
       type: 'error',
       title: i18n.t('shared:partMissing'),
-      action: { label: i18n.t('shared:retry'), run: () => void reloadPage() },
+      action: { label: i18n.t('shared:retry'), run: reloadPage },
     })
     onClose()
   }, [onClose])

@@ -9,7 +9,7 @@ export function PartMissing() {
   return (
     <Group gap="sm">
       <Hint role="status">{t('partMissing')}</Hint>
-      <Button size="xs" variant="default" onClick={() => void reloadPage()}>
+      <Button size="xs" variant="default" onClick={reloadPage}>
         {t('retry')}
       </Button>
     </Group>

@@ -53,7 +53,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       }
     >
       {mayRetry(error) ? (
-        <Button onClick={missing && !waiting ? () => void reloadPage() : retry}>{t('shared:retry')}</Button>
+        <Button onClick={missing && !waiting ? reloadPage : retry}>{t('shared:retry')}</Button>
       ) : (
         <LinkButton to="/dashboard">{t('notFound.home')}</LinkButton>
       )}
