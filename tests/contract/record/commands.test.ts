@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { getHealth } from '@panel/contracts/platform/health'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -95,11 +95,74 @@ test('record says that its backend does not run when it starts, and in each answ
 test.each([
   ['verify/main.ts', '--base', 'localhost', '"localhost" is no address: name the origin of a backend'],
   ['record/main.ts', '--too', 'x', "Unknown option '--too'"],
-  ['record/replay-main.ts', '--file', 'missing.jsonl', 'ENOENT: no such file or directory'],
+  [
+    'record/main.ts',
+    '--to=http://localhost:1',
+    '--file=missing/today.jsonl',
+    'missing/today.jsonl cannot be written: there is no such file or folder. Name another file with --file.\n',
+  ],
+  [
+    'record/main.ts',
+    '--to=http://127.0.0.1:8090',
+    '--port=8090',
+    'http://127.0.0.1:8090 is where record itself would answer: choose another port with --port, and name the backend with --to.\n',
+  ],
+  [
+    'record/replay-main.ts',
+    '--file',
+    'missing.jsonl',
+    'missing.jsonl cannot be read: there is no such file or folder. Name a file that npm run record wrote.\n',
+  ],
+  [
+    'verify/main.ts',
+    '--recording',
+    '.',
+    '. cannot be read: it is a folder. Name a file that npm run record wrote.\n',
+  ],
+  [
+    'verify/main.ts',
+    '--base=http://localhost:1',
+    '--except=missing.json',
+    'missing.json cannot be read: there is no such file or folder. Name a file of exceptions with --except, or leave it out.\n',
+  ],
 ])('%s %s %s says in a line what is wrong', async (program, option, value, sentence) => {
   const { exited, output } = run(program, [option, value])
   expect([await exited, output()]).toEqual([1, expect.stringContaining(sentence)])
   expect(output()).not.toMatch(/^ {4}at /m)
+})
+
+test.each([
+  ['record/main.ts', '--to=http://backend.example'],
+  ['record/replay-main.ts', '--file=empty.jsonl'],
+])('%s says that its port is in use, and what to do', async (program, option) => {
+  writeFileSync(join(folder, 'empty.jsonl'), '')
+  const { port } = new URL(server.origin)
+  const { exited, output } = run(program, [option, `--port=${port}`])
+  expect([await exited, output()]).toEqual([
+    1,
+    `Port ${port} is in use. Stop what uses it, or choose another one with --port; 0 takes a free one.\n`,
+  ])
+})
+
+test('record goes on where its file can no longer be written, and says so once', async () => {
+  const gone = join(folder, 'gone')
+  mkdirSync(gone)
+  const recorder = run('record/main.ts', [
+    '--to',
+    server.origin,
+    '--port',
+    '0',
+    '--file',
+    join(gone, 'today.jsonl'),
+  ])
+  const { call } = connectTo(await addressOf(recorder.child))
+  rmSync(gone, { recursive: true })
+  for (const _time of [1, 2]) expect(await call(getHealth, {})).toMatchObject({ status: 'ok' })
+  recorder.child.kill()
+  await recorder.exited
+  expect(recorder.output().split('Not recorded: ').slice(1)).toEqual([
+    `${gone}/today.jsonl cannot be written: there is no such file or folder. Name another file with --file.\n`,
+  ])
 })
 
 test.each([

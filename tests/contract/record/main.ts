@@ -1,7 +1,8 @@
-import { appendFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { isLoopback } from '@panel/mock-server/src/demo/demo-origin.ts'
 import { allEndpoints } from '../support/all-endpoints.ts'
-import { originOf, portOf, runProgram, unreachable } from '../support/program.ts'
+import { CommandError } from '../support/client.ts'
+import { appendText, originOf, portOf, runProgram, unreachable } from '../support/program.ts'
 import { startProxy } from './proxy.ts'
 import { createRecording } from './recording.ts'
 
@@ -10,6 +11,22 @@ const usage = `npm run record -- --to URL [--port 8090] [--file recording.jsonl]
 --to    the origin of the backend whose answers are recorded
 --port  where the recording proxy answers; open the panel there, or send calls there
 --file  what is recorded is appended to it, one call or event in a line, without secrets`
+
+/** Whether a proxy on this port of the machine would be its own backend, and call itself without end. */
+const isItself = (to: string, port: number): boolean => {
+  const url = new URL(to)
+  const standard = url.protocol === 'https:' ? 443 : 80
+  return isLoopback(url.hostname) && Number(url.port || standard) === port
+}
+
+/** Names a trouble once, until it ends. */
+const createWarning = () => {
+  let shown: string | undefined
+  return (sentence: string | undefined): void => {
+    if (sentence !== undefined && sentence !== shown) process.stderr.write(`${sentence}\n`)
+    shown = sentence
+  }
+}
 
 await runProgram(async () => {
   const { values } = parseArgs({
@@ -26,20 +43,30 @@ await runProgram(async () => {
   }
   const { file } = values
   const to = originOf(values.to)
-  // A file that cannot be written is named now, and not at the first call.
-  appendFileSync(file, '', { mode: 0o600 })
-  let shown: string | undefined
-  /** Each outage is named once. */
-  const warn = (sentence: string | undefined): void => {
-    if (sentence !== undefined && sentence !== shown) process.stderr.write(`${sentence}\n`)
-    shown = sentence
+  const port = portOf(values.port)
+  if (isItself(to, port)) {
+    throw new CommandError(
+      `${to} is where record itself would answer: choose another port with --port, and name the backend with --to.`,
+    )
   }
-  const recording = createRecording(await allEndpoints(), (entry) =>
-    appendFileSync(file, `${JSON.stringify(entry)}\n`),
-  )
+  const write = (text: string): void => appendText(file, text, 'Name another file with --file.')
+  // A file that cannot be written is named now, and not at the first call.
+  write('')
+  const warn = createWarning()
+  const warnOfFile = createWarning()
+  const recording = createRecording(await allEndpoints(), (entry) => {
+    try {
+      write(`${JSON.stringify(entry)}\n`)
+      warnOfFile(undefined)
+    } catch (error) {
+      // The front end goes on: what it calls has nothing to do with the file.
+      if (!(error instanceof CommandError)) throw error
+      warnOfFile(`Not recorded: ${error.message}`)
+    }
+  })
   const proxy = await startProxy({
     to,
-    port: portOf(values.port),
+    port,
     onCall: (call) => {
       warn(undefined)
       recording.call(call)

@@ -86,6 +86,9 @@ export const createRecording = (endpoints: readonly Endpoint[], write: (entry: R
   event: ({ name, payload }: SentEvent): void => write({ kind: 'event', name, payload: clean(payload) }),
 })
 
+/** What to do where a recording cannot be read. */
+export const recordingCure = 'Name a file that npm run record wrote.'
+
 /** @throws CommandError naming the line that is not one of a recording */
 export const readRecording = (text: string): RecordedEntry[] =>
   text.split('\n').flatMap((line, index) => {
@@ -93,6 +96,6 @@ export const readRecording = (text: string): RecordedEntry[] =>
     const { data, error } = recordedEntry.safeParse(parsed(line))
     if (data) return [data]
     throw new CommandError(
-      `Line ${index + 1} of the recording cannot be read: ${error.issues[0]?.message}. Name a file that npm run record wrote.`,
+      `Line ${index + 1} of the recording cannot be read: ${error.issues[0]?.message}. ${recordingCure}`,
     )
   })

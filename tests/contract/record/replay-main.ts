@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { originOf, portOf, runProgram } from '../support/program.ts'
-import { readRecording } from './recording.ts'
+import { originOf, portOf, readText, runProgram } from '../support/program.ts'
+import { readRecording, recordingCure } from './recording.ts'
 import { startReplay } from './replay.ts'
 
 const usage = `npm run replay -- --file recording.jsonl [--port 8090] [--panel URL] [--origins URL,URL]
@@ -25,7 +24,7 @@ await runProgram(async () => {
     process.stdout.write(`${usage}\n`)
     return values.help ? 0 : 1
   }
-  const entries = readRecording(readFileSync(values.file, 'utf8'))
+  const entries = readRecording(readText(values.file, recordingCure))
   const { panel, origins } = values
   const replay = await startReplay(entries, {
     port: portOf(values.port),

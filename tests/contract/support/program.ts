@@ -1,3 +1,4 @@
+import { appendFileSync, readFileSync } from 'node:fs'
 import { CommandError, NoAnswerError, request } from './client.ts'
 
 /** Whether a person can put an error right: an address, a file, a port or an option that cannot be used. */
@@ -31,6 +32,42 @@ export const portOf = (text: string): number => {
   if (text !== '' && Number.isInteger(port) && port >= 0 && port <= 65_535) return port
   throw new CommandError(`"${text}" is no port: choose a number from 0 to 65535; 0 takes a free one.`)
 }
+
+const fileReasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  ENOTDIR: 'there is no such file or folder',
+  EISDIR: 'it is a folder',
+  EACCES: 'this user is not allowed to',
+  EPERM: 'this user is not allowed to',
+  EROFS: 'its disk is read-only',
+  ENOSPC: 'its disk is full',
+}
+
+const onFile = <Result>(file: string, action: string, cure: string, use: () => Result): Result => {
+  try {
+    return use()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) throw error
+    throw new CommandError(
+      `${file} cannot be ${action}: ${fileReasons[error.code] ?? error.message}. ${cure}`,
+    )
+  }
+}
+
+/**
+ * The text of a file that a person named.
+ * @param cure what the person can do where it cannot be read
+ * @throws CommandError
+ */
+export const readText = (file: string | URL, cure: string): string =>
+  onFile(String(file), 'read', cure, () => readFileSync(file, 'utf8'))
+
+/**
+ * Adds to a file that a person named, which only its owner may read.
+ * @throws CommandError where it cannot be written
+ */
+export const appendText = (file: string, text: string, cure: string): void =>
+  onFile(file, 'written', cure, () => appendFileSync(file, text, { mode: 0o600 }))
 
 /** Why a backend cannot be reached, with what to do; undefined where it answers anything. */
 export const unreachable = async (origin: string): Promise<string | undefined> => {

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readSocketEvents } from '@panel/mock-server/src/documentation/read-socket-events.ts'
 import * as z from 'zod/mini'
-import { readRecording } from '../record/recording.ts'
+import { readRecording, recordingCure } from '../record/recording.ts'
 import { allEndpoints } from '../support/all-endpoints.ts'
 import { CommandError } from '../support/client.ts'
-import { originOf, runProgram } from '../support/program.ts'
+import { originOf, readText, runProgram } from '../support/program.ts'
 import { verifyRecording } from './recorded.ts'
 import { exceptions, reportOf } from './report.ts'
 import { verify } from './verify.ts'
@@ -21,8 +20,9 @@ npm run verify-contract -- --recording file [--except file]
 
 /** @throws CommandError where the file cannot be used */
 const readExceptions = (file: string | URL) => {
+  const text = readText(file, 'Name a file of exceptions with --except, or leave it out.')
   try {
-    return exceptions.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return exceptions.parse(JSON.parse(text))
   } catch (error) {
     const reason = error instanceof z.core.$ZodError ? z.prettifyError(error) : String(error)
     throw new CommandError(
@@ -51,7 +51,7 @@ await runProgram(async () => {
   const contract = { endpoints: await allEndpoints(), events: await readSocketEvents() }
   const findings =
     base === undefined
-      ? verifyRecording(contract, readRecording(readFileSync(recording ?? '', 'utf8')))
+      ? verifyRecording(contract, readRecording(readText(recording ?? '', recordingCure)))
       : await verify(contract, {
           base: originOf(base),
           account: values.as,
