@@ -95,7 +95,7 @@ export class FakeApi {
       this.calls.push({ operationId: endpoint.operationId, body, headers: request.headers })
       try {
         const answer = await reply({ params, query: Object.fromEntries(searchParams), body }, request)
-        return json(answer, 200, this.#time())
+        return answer instanceof Response ? answer : json(answer, 200, this.#time())
       } catch (error) {
         if (!(error instanceof FakeRefusal)) throw error
         return json(error.body, errorStatuses[error.code], this.#time())

@@ -285,8 +285,12 @@ test('an answer that leaves open whether the bytes arrived holds the same intent
   expect((await run(true, true)).steps[0]).toBe('repeated')
 })
 
+const noConnection = (): Response => {
+  throw new TypeError('Failed to fetch')
+}
+
 /** Lets every try to send it fail on its way to the server, which does not know its ticket then. */
-const sendIntoSilence = async () => {
+const sendIntoSilence = async (silence = noConnection) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -295,9 +299,7 @@ const sendIntoSilence = async () => {
     .on(getTicketResult, () => {
       throw new FakeRefusal('NOT_FOUND')
     })
-    .onRaw(submitUnitTx, () => {
-      throw new TypeError('Failed to fetch')
-    })
+    .onRaw(submitUnitTx, silence)
   const running = run()
   for (const tries of [1, 2, 3]) {
     await expect.poll(() => api.countOf('submitUnitTx')).toBe(tries)
@@ -306,25 +308,34 @@ const sendIntoSilence = async () => {
   return running
 }
 
-test('bytes that never arrived are sent again when the server says that it does not know them', async () => {
-  const sent = { isDone: false }
-  const running = sendIntoSilence().then((outcome) => {
-    sent.isDone = true
-    return outcome
-  })
-  await expect.poll(() => api.countOf('submitUnitTx')).toBe(3)
-  api.on(submitUnitTx, ({ body }) => {
-    const ticket = ticketOf(unitary(body.tx))
-    emit(ticket, { success: true, blockHeight: 5, ticket, result: receipt(true, '') })
-    return { ticket }
-  })
-  await vi.advanceTimersByTimeAsync(15_000)
-  await expect.poll(() => sent.isDone).toBe(true)
-  expect((await running).result).toMatchObject({ status: 'Executed', blockHeight: 5 })
-  const signed = api.calls.flatMap(({ operationId, body }) => (operationId === 'submitUnitTx' ? [body] : []))
-  expect(signed).toHaveLength(4)
-  expect(signed[3]).toEqual(signed[0])
-})
+test.each([
+  ['no connection', noConnection],
+  ['a proxy’s own page', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+  ['the page of a sign-in to a network', () => new Response('<h1>Welcome</h1>')],
+])(
+  'after %s, bytes are sent again when the server says that it does not know them',
+  async (_what, silence) => {
+    const sent = { isDone: false }
+    const running = sendIntoSilence(silence).then((outcome) => {
+      sent.isDone = true
+      return outcome
+    })
+    await expect.poll(() => api.countOf('submitUnitTx')).toBe(3)
+    api.on(submitUnitTx, ({ body }) => {
+      const ticket = ticketOf(unitary(body.tx))
+      emit(ticket, { success: true, blockHeight: 5, ticket, result: receipt(true, '') })
+      return { ticket }
+    })
+    await vi.advanceTimersByTimeAsync(15_000)
+    await expect.poll(() => sent.isDone).toBe(true)
+    expect((await running).result).toMatchObject({ status: 'Executed', blockHeight: 5 })
+    const signed = api.calls.flatMap(({ operationId, body }) =>
+      operationId === 'submitUnitTx' ? [body] : [],
+    )
+    expect(signed).toHaveLength(4)
+    expect(signed[3]).toEqual(signed[0])
+  },
+)
 
 test('bytes that never arrived and are refused when they are sent again have failed', async () => {
   const running = sendIntoSilence()

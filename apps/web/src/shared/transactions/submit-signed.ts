@@ -16,13 +16,17 @@ const isDuplicate = (error: unknown): boolean =>
   error.code === 'LEDGER_REFUSED' &&
   String(error.details.kind).startsWith('duplicated')
 
-/** Without an answer it is unknown whether the bytes arrived; resending the same bytes is safe. */
-const isSilence = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'UNREACHABLE' || error.status === 504)
-
 /** Only a refusal is sure not to have reached the ledger; after any other error the bytes may have arrived. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
+
+/**
+ * Without an answer of the server's own it is unknown whether the bytes arrived; resending the same bytes is safe. A
+ * proxy's words, such as its page for 502, are not the server's.
+ */
+const isSilence = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code === 'UNREACHABLE' || error.status === 504 || (error.code === 'UNREADABLE' && !isRefused(error)))
 
 /** The browser had no network before anything was sent: it is certain that nothing arrived. */
 export class OfflineError extends Error {
