@@ -97,6 +97,8 @@ test('rejects an answer that is not what its contract says', async () => {
 
 test.each([
   ['an error in the one shape', '{"code":"CONFLICT","message":"Changed."}', 409, 'CONFLICT'],
+  ['a 502 in a proxy’s words', '<html>', 502, 'SERVICE_UNAVAILABLE'],
+  ['a 503 in a proxy’s words', '<html>', 503, 'SERVICE_UNAVAILABLE'],
   ['a 504 in a proxy’s words', '<html>', 504, 'SERVICE_UNAVAILABLE'],
   ['a failure in nobody’s shape', 'oops', 500, 'UNREADABLE'],
   ['a code without a message', '{"code":"INVALID_TOKEN"}', 401, 'INVALID_TOKEN'],

@@ -60,8 +60,8 @@ const readableError = z.object({
 const errorOf = ({ operationId, access }: Endpoint, body: unknown, status: number): ApiError => {
   const { data } = z.safeParse(readableError, body)
   return new ApiError({
-    // A proxy before the server answers 504 in its own words.
-    code: data?.code ?? (status === 504 ? 'SERVICE_UNAVAILABLE' : 'UNREADABLE'),
+    // A proxy before the server answers 502 to 504 in its own words.
+    code: data?.code ?? (status > 501 && status < 505 ? 'SERVICE_UNAVAILABLE' : 'UNREADABLE'),
     status,
     operationId,
     service: typeof access === 'object' ? access.service : undefined,

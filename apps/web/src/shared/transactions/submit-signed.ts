@@ -26,7 +26,9 @@ export const isRefused = (error: unknown): boolean =>
  */
 const isSilence = (error: unknown): boolean =>
   error instanceof ApiError &&
-  (error.code === 'UNREACHABLE' || error.status === 504 || (error.code === 'UNREADABLE' && !isRefused(error)))
+  (error.code === 'UNREACHABLE' ||
+    error.code === 'SERVICE_UNAVAILABLE' ||
+    (error.code === 'UNREADABLE' && !isRefused(error)))
 
 /** The browser had no network before anything was sent: it is certain that nothing arrived. */
 export class OfflineError extends Error {
