@@ -58,37 +58,47 @@ const open = async (page: Page, server: string, url: string): Promise<void> => {
 
 const slow = 'The service is slow to load.'
 
-for (const path of ['/denied', '/forbidden']) {
-  test(`a service that refuses to be framed (${path}) can be opened in a tab`, async ({
-    page,
-    server,
-    context,
-    site,
-  }) => {
-    await open(page, server.url, `${site}${path}`)
-    await expect(page.getByText(slow, { exact: false })).toHaveCount(0)
-    const used = await page.locator('iframe').getAttribute('src')
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('button', { name: 'Open in a new tab' }).click(),
-    ])
-    await expect(tab.getByRole('heading')).toBeVisible()
-    const fresh = new URL(tab.url()).searchParams.get('authKey')
-    expect(fresh).toMatch(/^\S+\.\S+\.\S+$/)
-    expect(fresh).not.toBe(new URL(used ?? '').searchParams.get('authKey'))
-    expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
-  })
-}
+test('a service that refuses to be framed can be opened in a tab', async ({
+  page,
+  server,
+  context,
+  site,
+}) => {
+  for (const [path, heading] of [
+    ['/denied', 'Denied'],
+    ['/forbidden', 'Forbidden'],
+  ] as const) {
+    await test.step(path, async () => {
+      await open(page, server.url, `${site}${path}`)
+      await expect(page.getByText(slow, { exact: false })).toHaveCount(0)
+      const used = await page.locator('iframe').getAttribute('src')
+      const [tab] = await Promise.all([
+        context.waitForEvent('page'),
+        page.getByRole('button', { name: 'Open in a new tab' }).click(),
+      ])
+      await expect(tab.getByRole('heading', { name: heading })).toBeVisible()
+      const fresh = new URL(tab.url()).searchParams.get('authKey')
+      expect(fresh).toMatch(/^\S+\.\S+\.\S+$/)
+      expect(fresh).not.toBe(new URL(used ?? '').searchParams.get('authKey'))
+      expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+    })
+  }
+})
 
-for (const path of ['/speaking', '/silent']) {
-  test(`the page says nothing about a healthy service (${path})`, async ({ page, server, site }) => {
-    await page.clock.install()
-    await open(page, server.url, `${site}${path}`)
-    await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible()
-    await page.clock.fastForward(20_000)
-    await expect(page.getByText(slow, { exact: false })).toHaveCount(0)
-  })
-}
+test('the page says nothing about a healthy service', async ({ page, server, site }) => {
+  await page.clock.install()
+  for (const [path, heading] of [
+    ['/speaking', 'Speaking'],
+    ['/silent', 'Silent'],
+  ] as const) {
+    await test.step(path, async () => {
+      await open(page, server.url, `${site}${path}`)
+      await expect(page.frameLocator('iframe').getByRole('heading', { name: heading })).toBeVisible()
+      await page.clock.fastForward(20_000)
+      await expect(page.getByText(slow, { exact: false })).toHaveCount(0)
+    })
+  }
+})
 
 test('a service that does not load is reported after 5 s and can be loaded again', async ({
   page,
@@ -105,11 +115,15 @@ test('a service that does not load is reported after 5 s and can be loaded again
   await expect(page.getByRole('button', { name: 'Open in a new tab' })).toBeVisible()
 })
 
-test('a demo service speaks over the bridge: it follows theme and language, and names the page', async ({
+test('a demo service is on another host name, follows theme and language, and names the page', async ({
   page,
+  server,
 }) => {
   await page.goto('/panel/service/demo_notes/')
   const frame = page.frameLocator('iframe')
+  const source = await page.locator('iframe').getAttribute('src')
+  expect(new URL(source ?? '').hostname).toBe('127.0.0.1')
+  expect(new URL(server.url).hostname).toBe('localhost')
   await expect(page).toHaveTitle('Notes · TRINCI Panel')
   await expect(frame.getByLabel('New note')).toBeVisible()
   await page.emulateMedia({ colorScheme: 'dark' })
