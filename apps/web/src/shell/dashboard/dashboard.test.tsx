@@ -106,6 +106,8 @@ test('the latest transactions say who sent what to whom, why one failed, and wha
   })
   const card = within(await screen.findByRole('region', { name: 'Latest transactions' }))
   await card.findByText('Several calls at once')
+  // Its texts are loaded by the first failure that is shown.
+  await card.findByText('Not enough units')
   const rows = card.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows).toEqual([
     expect.stringMatching(/^Sent to #BANK.*−1\.250,60 #EURSExecuted$/),
