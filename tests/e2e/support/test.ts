@@ -45,13 +45,6 @@ const watch = (page: Page, complaints: string[], foreignHosts: readonly string[]
   })
 }
 
-/** Without a graphics card, the blur behind a dialog takes more work than everything else that is drawn. */
-const leaveOutBlur = (): void => {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('.mantine-Modal-overlay { backdrop-filter: none !important }')
-  document.adoptedStyleSheets.push(sheet)
-}
-
 export const test = base.extend<TestParts, WorkerParts>({
   scenario: ['default', { option: true }],
   account: ['', { option: true }],
@@ -76,7 +69,6 @@ export const test = base.extend<TestParts, WorkerParts>({
   },
   watchful: [
     async ({ context, foreignHosts }, use) => {
-      await context.addInitScript(leaveOutBlur)
       const complaints: string[] = []
       context.on('page', (page) => watch(page, complaints, foreignHosts))
       await use(undefined)
