@@ -1,6 +1,4 @@
 import { reachServer } from '../api/reach-server.ts'
-import { i18n } from '../i18n/i18n.ts'
-import { addToast } from '../toasts/toasts.ts'
 
 const chunkError = 'ChunkError'
 
@@ -55,16 +53,6 @@ const reloadedAt = 'panel.reloaded-at'
 
 /** How long after a reload another one would not help, in milliseconds. */
 const patience = 60_000
-
-/**
- * Reloads the page if the server is there: without it, the browser's own error page would replace the panel. A message
- * says so then, so that who asked for it sees that it was tried.
- */
-export const reloadPage = (): Promise<void> =>
-  reachServer().then(
-    () => location.reload(),
-    () => addToast({ type: 'error', title: i18n.t('shared:errors.UNREACHABLE') }),
-  )
 
 /**
  * Reloads the page where that may help: after a new release the chunks of the former one are gone. The URL holds the

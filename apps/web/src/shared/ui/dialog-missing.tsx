@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { i18n } from '../i18n/i18n.ts'
-import { reloadPage } from '../loading/chunk-error.ts'
+import { reloadPage } from '../loading/reload-page.ts'
 import { addToast } from '../toasts/toasts.ts'
 
 /** In place of a dialog whose code could not be fetched: the page stays as it is, and a message says so. */

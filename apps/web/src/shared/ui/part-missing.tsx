@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { reloadPage } from '../loading/chunk-error.ts'
+import { reloadPage } from '../loading/reload-page.ts'
 import { Hint } from './layout.tsx'
 
 /** In place of a part of a page whose code could not be fetched. */
