@@ -344,5 +344,8 @@ test('bytes that never arrived and are refused when they are sent again have fai
     throw new FakeRefusal('LEDGER_REFUSED', { kind: 'bad network' })
   })
   await vi.advanceTimersByTimeAsync(15_000)
-  expect((await running).result).toMatchObject({ status: 'Failed', blockHeight: -1 })
+  const { result, steps } = await running
+  expect(result).toMatchObject({ status: 'Failed', blockHeight: -1 })
+  // Nothing says that they were sent.
+  expect(steps.slice(-3)).toEqual(['submitting', 'unanswered', 'done'])
 })

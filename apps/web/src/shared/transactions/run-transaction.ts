@@ -4,7 +4,7 @@ import { isRefusal } from '../wallet/is-refusal.ts'
 import { type Prepare, type PreparedTransaction, prepareTransaction } from './prepare-transaction.ts'
 import { signPrepared } from './sign-prepared.ts'
 import type { Signer } from './signer.ts'
-import { startDelivery } from './start-delivery.ts'
+import { type DeliveryStep, startDelivery } from './start-delivery.ts'
 import { isRefused, OfflineError, type Submit } from './submit-signed.ts'
 import { TransactionFailure } from './transaction-failure.ts'
 import type { CallIntent } from './transaction-intent.ts'
@@ -21,8 +21,8 @@ export type TransactionState<Prepared = PreparedTransaction> =
   | { readonly step: 'reviewing' | 'signing' | 'submitting'; readonly prepared: Prepared }
   /** The person said no in the wallet. */
   | { readonly step: 'declined' }
-  /** `checking`: the time-out passed without a result; the server is still polled for it. */
-  | { readonly step: 'waiting' | 'checking'; readonly ticket: string }
+  /** While `unanswered` or `checking`, the server is still polled for the result. */
+  | { readonly step: DeliveryStep; readonly ticket: string }
   | {
       readonly step: 'done'
       readonly result: TransactionResult
@@ -146,21 +146,25 @@ export const runPrepared = async <Prepared>(
   const { tx, ticket } = signed
   // The socket only makes the result come sooner: without it, the server is polled.
   connectSocket().catch(() => undefined)
-  const onLate = (): void => onState({ step: 'checking', ticket })
-  const { watch, send, refused } = startDelivery(tx, ticket, { submit, onLate })
+  let isOver = false
+  const onStep = (step: DeliveryStep): void => {
+    if (!isOver) onState({ step, ticket })
+  }
+  const { watch, send, refused } = startDelivery(tx, ticket, { submit, onStep })
   onState({ step: 'submitting', prepared })
   keepUnsettled({ key, ticket })
   let result: TransactionResult
   try {
     await send()
-    onState({ step: 'waiting', ticket })
     result = await Promise.race([resultOf(watch), refused])
   } catch (error) {
+    isOver = true
     watch.stop()
     const unsent = error instanceof OfflineError
     if (unsent || isRefused(error)) forgetUnsettled(ticket)
     return fail(error, unsent)
   }
+  isOver = true
   forgetUnsettled(ticket)
   onState({ step: 'done', result, prepared })
   return result

@@ -1,11 +1,14 @@
 import { isRefused, type Submit, submitSigned } from './submit-signed.ts'
 import { type TicketWatch, watchTicket } from './watch-ticket.ts'
 
+/** `unanswered`: it is not known whether the bytes arrived. `checking`: the time-out passed without a result. */
+export type DeliveryStep = 'waiting' | 'checking' | 'unanswered'
+
 interface DeliveryOptions {
   /** Where the bytes go; `submitUnitTx` when left out. */
   readonly submit?: Submit | undefined
-  /** Called once when the time-out passes without a result. */
-  readonly onLate?: () => void
+  /** Called with each change of what is known of bytes whose result is awaited. */
+  readonly onStep?: (step: DeliveryStep) => void
 }
 
 interface Delivery {
@@ -26,15 +29,17 @@ interface Delivery {
 export const startDelivery = (
   tx: string,
   ticket: string,
-  { submit, onLate = () => undefined }: DeliveryOptions = {},
+  { submit, onStep = () => undefined }: DeliveryOptions = {},
 ): Delivery => {
   /** Whether it is not known that the bytes arrived, and nothing is being sent. */
   let isOpen = false
+  let isLate = false
   const { promise: refused, reject } = Promise.withResolvers<never>()
   refused.catch(() => undefined)
   const send = async (): Promise<void> => {
     isOpen = false
     isOpen = !(await submitSigned(tx, { submit, isKnown: async () => (await watch.ask()) !== 'unknown' }))
+    onStep(isOpen ? 'unanswered' : isLate ? 'checking' : 'waiting')
   }
   const sendAgain = async (): Promise<void> => {
     if (!isOpen) return
@@ -45,6 +50,10 @@ export const startDelivery = (
       else isOpen = true
     }
   }
-  const watch = watchTicket(ticket, onLate, () => void sendAgain())
+  const noteLate = (): void => {
+    isLate = true
+    if (!isOpen) onStep('checking')
+  }
+  const watch = watchTicket(ticket, noteLate, () => void sendAgain())
   return { watch, send, refused }
 }
