@@ -108,8 +108,8 @@ test('volume and open orders lead to their rows', async () => {
 
 test('rows keep their place while the focus is in the ladder', async () => {
   const { emitBook } = await open()
-  const [, held] = screen.getAllByRole('region', { name: 'Order book' })
-  held?.focus()
+  const held = screen.getByRole('region', { name: 'Prices of the order book' })
+  held.focus()
   await screen.findByText(/^Rows stay in place/)
   emitBook(8, { bids: [level(100, 6, 2), level(98, 0, 0)] })
   await waitFor(async () =>

@@ -63,7 +63,7 @@ function Aliases() {
           {t('newDelegation.title')}
         </LinkButton>
       </PageHead>
-      <PageTabs label={t('list.title')}>
+      <PageTabs label={t('list.tabs')}>
         {/* Switching resets the URL, since the filters of one list mean nothing to the other. */}
         <TabLink to="/iservice/alias" search={{}} current={show === undefined}>
           {t('list.aliases')}

@@ -106,7 +106,7 @@ export function Ladder({ pair, book }: LadderProps) {
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: rows keep their place while the focus is within */}
-      <section tabIndex={0} aria-label={t('ladder.title')} {...held.handlers}>
+      <section tabIndex={0} aria-label={t('ladder.prices')} {...held.handlers}>
         <table className={classes.ladder} aria-label={t('ladder.title')}>
           <thead>
             <tr>
