@@ -41,6 +41,19 @@ export const listOwnTransactions = endpoint({
   answer: z.array(ownTransaction).check(z.maxLength(maximumOwnTransactions)),
 })
 
+/** Of how many of an account's last transactions the payees are read. */
+export const transactionsOfPayees = 200
+
+export const listPayees = endpoint({
+  operationId: 'listPayees',
+  method: 'GET',
+  path: '/api/v1/abs/user/payees',
+  summary:
+    'The accounts to which the last 200 transactions of the caller’s account moved units, the latest first. They tell a known account from one that only looks like it.',
+  access: 'session',
+  answer: z.object({ accountIds: z.array(recordedAccountId).check(z.maxLength(transactionsOfPayees)) }),
+})
+
 export const ownActivity = socketEvent({
   name: 'own_activity',
   summary: "A block executed transactions that touched the caller's account: balances may have changed.",

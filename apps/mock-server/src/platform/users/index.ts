@@ -1,6 +1,6 @@
 import { getBalanceHistory } from '@panel/contracts/platform/balance-history'
 import { getBalances } from '@panel/contracts/platform/balances'
-import { listOwnTransactions } from '@panel/contracts/platform/own-activity'
+import { listOwnTransactions, listPayees } from '@panel/contracts/platform/own-activity'
 import { greatestPayment } from '@panel/contracts/smart-contracts/fees'
 import type { FastifyInstance } from 'fastify'
 import { balanceHistoryOf } from '../chain/balance-history.ts'
@@ -8,7 +8,7 @@ import { presentBalances } from '../chain/present.ts'
 import { sendingTerms } from '../chain/sending-terms.ts'
 import { implement } from '../implement.ts'
 import { notifyOwners } from './notify-owners.ts'
-import { ownTransactionsOf } from './own-transactions.ts'
+import { ownTransactionsOf, payeesOf } from './own-transactions.ts'
 
 /** What a signed-in account may read about itself. */
 export const users = async (app: FastifyInstance): Promise<void> => {
@@ -26,5 +26,8 @@ export const users = async (app: FastifyInstance): Promise<void> => {
   implement(app, listOwnTransactions, (_input, { caller }) =>
     ownTransactionsOf(app.ledger, app.decimals, caller.accountId),
   )
+  implement(app, listPayees, async (_input, { caller }) => ({
+    accountIds: await payeesOf(app.ledger, caller.accountId),
+  }))
   notifyOwners(app)
 }

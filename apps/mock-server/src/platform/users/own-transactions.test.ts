@@ -1,4 +1,4 @@
-import { listOwnTransactions, ownActivity } from '@panel/contracts/platform/own-activity'
+import { listOwnTransactions, listPayees, ownActivity } from '@panel/contracts/platform/own-activity'
 import { advancedAsset } from '@panel/contracts/smart-contracts/advanced-asset'
 import { bytesToHex } from '@panel/ledger/encoding'
 import { expect, test } from 'vitest'
@@ -44,6 +44,20 @@ test('an owner reads what each transaction changed for the account, newest first
   expect(failed?.failure).toMatch(/insufficient|not enough/i)
   const bytes = (await app.ledger.transaction(failed?.ticket ?? ''))?.bytes
   expect(failed?.bytes).toBe(bytes && bytesToHex(bytes))
+})
+
+test('payees are whom an account paid, the latest first; who was not paid, or pays it, is none', async () => {
+  const { call, execute } = await buildTestApp()
+  const [nft, merchant] = [idOf('nft'), idOf('merchant')]
+  const payees = async () => (await call(listPayees, {}, { as: 'nft' })).accountIds
+  const before = await payees()
+  await execute(advancedAsset, 'pay', '#EURS', { from: user, to: nft, units: 5000n }, { as: 'user' })
+  await execute(advancedAsset, 'transfer', '#EURS', { from: nft, to: dev, units: 9_000_000n }, { as: 'nft' })
+  expect(await payees()).toEqual(before)
+  await execute(advancedAsset, 'transfer', '#EURS', { from: nft, to: dev, units: 100n }, { as: 'nft' })
+  await execute(advancedAsset, 'pay', '#EURS', { from: nft, to: merchant, units: 100n }, { as: 'nft' })
+  await execute(advancedAsset, 'pay', '#EURS', { from: nft, to: merchant, units: 100n }, { as: 'nft' })
+  expect((await payees()).slice(0, 2)).toEqual([merchant, dev])
 })
 
 test('at most five transactions are answered, and a bulk is one of them with all that it changed', async () => {

@@ -3,6 +3,7 @@ import {
   maximumOwnBytes,
   maximumOwnTransactions,
   type OwnTransaction,
+  transactionsOfPayees,
 } from '@panel/contracts/platform/own-activity'
 import { bytesToHex } from '@panel/ledger/encoding'
 import type { Decimals } from '../chain/cached-decimals.ts'
@@ -24,6 +25,18 @@ const netChanges = (movements: readonly AssetMovement[], own: string): ReadonlyM
     changes.set(assetId, (changes.get(assetId) ?? 0n) + unitsAfter - unitsBefore)
   }
   return new Map([...changes].filter(([, units]) => units !== 0n))
+}
+
+/** The accounts to which an account's last transactions moved units, the latest first. */
+export const payeesOf = async (
+  ledger: Pick<Ledger, 'transactionsOfAccount'>,
+  accountId: string,
+): Promise<string[]> => {
+  const transactions = await ledger.transactionsOfAccount(accountId, { limit: transactionsOfPayees })
+  const paid = transactions.flatMap(({ success, transfer }) =>
+    success === true && transfer?.from === accountId && transfer.to !== null ? [transfer.to] : [],
+  )
+  return [...new Set(paid)]
 }
 
 /** The last transactions that touched an account, newest first, as its owner sees them. */

@@ -123,11 +123,11 @@ test('the sheet shows what is called in another’s name like a call of its own'
   // The delegator, not the reader, pays.
   expect(within(inner).queryByText('You')).toBeNull()
   expect(within(inner).getAllByText('#BOB').length).toBeGreaterThan(0)
-  expect(inner.textContent).toContain('You have not sent anything to this account')
+  expect(inner.textContent).toContain('None of your last 200 transactions sent anything')
 })
 
 test('one’s own account is no stranger where another one pays', async () => {
   const inner = await openInnerTransfer()
   expect(within(inner).getByText('You')).toBeDefined()
-  expect(inner.textContent).not.toContain('You have not sent anything to this account')
+  expect(inner.textContent).not.toContain('None of your last 200 transactions sent anything')
 })

@@ -1,5 +1,6 @@
 import { getBalances } from '@panel/contracts/platform/balances'
 import { listServices } from '@panel/contracts/platform/marketplace'
+import { listPayees } from '@panel/contracts/platform/own-activity'
 import { getAccountData } from '@panel/contracts/platform/transactions'
 import { asset } from '@panel/contracts/smart-contracts/asset'
 import { accountIdOf } from '@panel/ledger/accounts'
@@ -17,7 +18,7 @@ const { publicKey } = await generateKeyPair()
 const own = accountIdOf(publicKey)
 const wholeNumber = 'units: a whole number from 0 to 2^64 − 1'
 
-const transferOf = (units: unknown) => encodeMessagePack({ from: own, to: '#BOB', units })
+const transferOf = (units: unknown, to = '#BOB') => encodeMessagePack({ from: own, to, units })
 
 const open = (path: string, contractHash: string | null = asset.hash) =>
   renderPanel(`/iservice/transaction_builder/${path}`, {
@@ -31,14 +32,14 @@ const open = (path: string, contractHash: string | null = asset.hash) =>
     },
   })
 
-const linkOf = (units: unknown): string => {
+const linkOf = (units: unknown, to?: string): string => {
   const transaction = buildUnitaryTransaction({
     accountId: '#EURS',
     signerPublicKey: publicKey,
     maxFuel: 1000n,
     networkName: 'test_network',
     smartContractMethod: 'transfer',
-    argsBytes: transferOf(units),
+    argsBytes: transferOf(units, to),
   })
   return `builder?tx=${transactionToBase58(transaction)}`
 }
@@ -60,6 +61,28 @@ test('arguments that fit can be signed, with the balance before and after', asyn
   const agree = sheet.getByRole('button', { name: 'Sign with the wallet' })
   await waitFor(() => expect(agree).toHaveProperty('disabled', false))
   expect(sheet.getByText(/^1\.234,56 →/).textContent).toBe('1.234,56 → 1.234,51 #EURS')
+})
+
+test.each([
+  ['QmdUU7aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaPAp4', null],
+  [
+    'QmdUU7bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbPAp4',
+    /^This account looks like .*, but it is a different one/,
+  ],
+  ['#BOB', /^None of your last 200 transactions sent anything to this account/],
+])('a transfer to %s is compared with whom the account paid in earlier sessions', async (to, caution) => {
+  const { user, api } = open(linkOf(5, to))
+  api.on(listPayees, () => ({ accountIds: ['QmdUU7aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaPAp4'] }))
+  await user.click(await screen.findByRole('button', { name: 'Check and sign these bytes' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  const agree = await sheet.findByRole('button', { name: 'Sign with the wallet' })
+  await waitFor(() => expect(agree).toHaveProperty('disabled', false))
+  const cautions = [/This account looks like/, /None of your last 200/].flatMap((text) =>
+    sheet.queryAllByText(text),
+  )
+  expect(cautions.map(({ textContent }) => textContent)).toEqual(
+    caution === null ? [] : [expect.stringMatching(caution)],
+  )
 })
 
 test('a contract that is not described can be signed, marked as unchecked', async () => {

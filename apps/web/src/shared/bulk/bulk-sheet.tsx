@@ -8,7 +8,6 @@ import { useOwnAccountId } from '../session/use-own-account-id.ts'
 import { CallDetails } from '../transactions/call-details.tsx'
 import { CallReview } from '../transactions/call-review.tsx'
 import type { DescribeChanges } from '../transactions/describe-call.ts'
-import { rememberAccounts } from '../transactions/known-accounts.ts'
 import { PreparedFields } from '../transactions/prepared-fields.tsx'
 import { SigningDialog } from '../transactions/signing-dialog.tsx'
 import { useCallReadings } from '../transactions/use-call-readings.ts'
@@ -60,10 +59,6 @@ export function BulkSheet({
   const { readings, isReady, fits } = useCallReadings(parts, own)
   const tx = useMemo(() => unsignedText(prepared), [prepared])
   const expected = useExpectedOutcome(tx, rehearsed)
-  const decide = (agreed: boolean) => {
-    if (agreed) rememberAccounts(readings.flatMap(({ description: { to } }) => to ?? []))
-    onDecide(agreed)
-  }
   return (
     <SigningDialog
       title={t(nodeAlone ? 'nodeAlone.title' : 'review')}
@@ -74,7 +69,7 @@ export function BulkSheet({
       {...(signed !== undefined && {
         status: t('signature', { number: signed + 1, count: signatures }),
       })}
-      onDecide={decide}
+      onDecide={onDecide}
     >
       <Stack>
         <Hint>

@@ -4,7 +4,7 @@ import { getBalanceHistory } from '@panel/contracts/platform/balance-history'
 import { getBalances } from '@panel/contracts/platform/balances'
 import { listFrameOrigins } from '@panel/contracts/platform/frame-origins'
 import { getService, getSubscription, listServices } from '@panel/contracts/platform/marketplace'
-import { listOwnTransactions } from '@panel/contracts/platform/own-activity'
+import { listOwnTransactions, listPayees } from '@panel/contracts/platform/own-activity'
 import type { Role } from '@panel/contracts/platform/roles'
 import { getRoles, signOut } from '@panel/contracts/platform/session'
 import { countWaitingDecisions } from '@panel/contracts/platform/waiting-decisions'
@@ -62,6 +62,7 @@ export const renderPanel = (path: string, options: RenderOptions = {}) => {
     .on(getBalances, () => [{ assetId: '#EURS', units: '123456', decimals: 2 }])
     .on(getBalanceHistory, () => ({ at: [], assets: [] }))
     .on(listOwnTransactions, () => [])
+    .on(listPayees, () => ({ accountIds: [] }))
     .on(signOut, () => ({ signedOut: true }) as const)
   options.api?.(api)
   const emit = useFakeSocket()

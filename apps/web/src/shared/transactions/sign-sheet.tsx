@@ -8,7 +8,6 @@ import { Details, Hint } from '../ui/layout.tsx'
 import { CallDetails } from './call-details.tsx'
 import { CallReview } from './call-review.tsx'
 import type { DescribeChanges } from './describe-call.ts'
-import { rememberAccounts } from './known-accounts.ts'
 import type { PreparedTransaction } from './prepare-transaction.ts'
 import { PreparedFields } from './prepared-fields.tsx'
 import { SigningDialog } from './signing-dialog.tsx'
@@ -49,10 +48,7 @@ export function SignSheet({
       held={!isReady || !fits}
       signing={signing}
       status={t(`signing.${signer}.signing`)}
-      onDecide={(agreed) => {
-        if (agreed) rememberAccounts(readings.flatMap(({ description: { to } }) => to ?? []))
-        onDecide(agreed)
-      }}
+      onDecide={onDecide}
     >
       {readings.map((reading) => (
         <Stack key={reading.signerAccountId} gap="md">

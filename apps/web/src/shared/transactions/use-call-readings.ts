@@ -1,20 +1,20 @@
 import type { Balance } from '@panel/contracts/platform/balances'
 import type { EndpointAnswer } from '@panel/contracts/platform/endpoint'
+import { listPayees } from '@panel/contracts/platform/own-activity'
 import type { getAccountData } from '@panel/contracts/platform/transactions'
 import type { FeeSplit } from '@panel/contracts/smart-contracts/fees'
 import { readFees } from '@panel/contracts/smart-contracts/written-fees'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useAddressBook } from '../accounts/use-account-name.ts'
 import { accountDataQuery, balancesQuery } from '../api/account-queries.ts'
+import { endpointQuery } from '../api/endpoint-query.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { splitOf } from './asset-fee.ts'
 import { type Caution, cautionsOf } from './cautions.ts'
 import { type Description, describeCall, type ReadingAids } from './describe-call.ts'
 import type { SignedCall } from './described-call.ts'
-import { readKnownAccounts } from './known-accounts.ts'
 import { useAssetDecimals } from './use-asset-decimals.ts'
 import { accountsNamedBy, useNaming } from './use-naming.ts'
 
@@ -64,10 +64,11 @@ const newAsset = z.object({ decimals: z.union([z.number(), z.bigint()]) })
 export const useCallReadings = (calls: readonly SignedCall[], ownAccountId: string): CallReadings => {
   // Renders again once the words of capabilities are loaded.
   useTranslation('delegations')
-  const [agreedTo] = useState(readKnownAccounts)
+  const payees = useQuery(endpointQuery(listPayees, {}))
   const labelled = useAddressBook().filter(({ label }) => label !== null)
-  // Themselves, and whom they gave a label, a person knows: an id that only looks like it is another one.
-  const knownAccountIds = [ownAccountId, ...agreedTo, ...labelled.map(({ accountId }) => accountId)]
+  // Themselves, whom they paid, and whom they gave a label, a person knows: an id that only looks like it is another one.
+  const paid = payees.data?.accountIds ?? []
+  const knownAccountIds = [ownAccountId, ...paid, ...labelled.map(({ accountId }) => accountId)]
   const targets = [...new Set(calls.map(({ call }) => call.accountId))]
   const accounts = useQueries({ queries: targets.map((target) => accountDataQuery(target)) })
   const { data: balances } = useQuery(balancesQuery())
@@ -124,7 +125,7 @@ export const useCallReadings = (calls: readonly SignedCall[], ownAccountId: stri
   })
   return {
     readings,
-    isReady: accounts.every(({ isLoading }) => !isLoading),
+    isReady: [payees, ...accounts].every(({ isLoading }) => !isLoading),
     fits: readings.every(({ description }) => description.misfits.length === 0),
   }
 }
