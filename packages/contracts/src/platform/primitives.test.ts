@@ -34,6 +34,9 @@ test('a u64 in a request may be a number where that is exact', () => {
   expect(u64Input.safeParse(1000).success).toBe(true)
   expect(u64Input.safeParse(2 ** 53).success).toBe(false)
   expect(u64Input.safeParse(-1).success).toBe(false)
+  expect(u64Input.safeParse(1.5).error?.issues[0]?.message).toBe(
+    'a whole number from 0 to 18446744073709551615, as decimal text, or as a JSON number up to 9007199254740991',
+  )
 })
 
 test('differences may be negative, zero is written one way', () => {

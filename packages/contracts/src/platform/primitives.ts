@@ -20,7 +20,10 @@ export const summedUnits = z.string().check(z.regex(/^(?:0|[1-9]\d{0,38})$/))
 export const signedUnits = z.string().check(z.regex(/^(?:0|-?[1-9]\d{0,19})$/))
 
 /** A u64 in a request: decimal text, or a JSON number where that is exact. */
-export const u64Input = z.union([u64, z.int().check(z.nonnegative())])
+export const u64Input = z.union(
+  [u64, z.int().check(z.nonnegative())],
+  'a whole number from 0 to 18446744073709551615, as decimal text, or as a JSON number up to 9007199254740991',
+)
 
 /** `TRINCI`, a `#` name of at most 128 characters, or the base58 multihash of a public key (46 characters). */
 export const accountId = z.string().check(
