@@ -107,7 +107,10 @@ export const decisionLog = (
     outcome,
   })
 
-  /** Names the decision that ended the state which the caller saw, not what the platform did after it. */
+  /**
+   * Names the decision that ended the state which the caller saw, not what the platform did after it; where nothing was
+   * decided about the object yet, it is a conflict.
+   */
   const refuseLate = (subject: string, seen: string): ApiError => {
     const first = selectFirstSince.get(service, subject, seen)
     if (!first) return new ApiError('CONFLICT', 'This changed in the meantime.', { subject })
@@ -143,13 +146,14 @@ export const decisionLog = (
      *
      * @returns the new state
      * @throws ApiError ALREADY_DECIDED where the state is no longer the one that the caller saw, with the decision that
-     * came first; MOVE_NOT_ALLOWED with the moves that are
+     * came first, or CONFLICT where there is none; MOVE_NOT_ALLOWED with the moves that are
      */
     move,
     /**
      * For what must be checked before a move is tried.
      *
-     * @throws ApiError ALREADY_DECIDED where the state is no longer the one that the caller saw
+     * @throws ApiError ALREADY_DECIDED, or CONFLICT without any decision, where the state is not the one that the caller
+     * saw
      */
     requireSeen,
     /**
@@ -168,7 +172,8 @@ export const decisionLog = (
     /**
      * Changes a value that has no state machine, such as a limit: reads it, writes the next one and adds the decision.
      *
-     * @throws ApiError ALREADY_DECIDED where the value is no longer the one that the caller saw
+     * @throws ApiError ALREADY_DECIDED, or CONFLICT without any decision, where the value is not the one that the caller
+     * saw
      */
     change: ({ seen, read, write, ...decided }: ValueChange): void =>
       database.transaction(() => {

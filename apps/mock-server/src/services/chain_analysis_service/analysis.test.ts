@@ -119,6 +119,13 @@ test('a false alarm is decided once, with a reason, and can be taken back', asyn
   expect((await findings({ state: 'open' })).map((found) => found.id)).toEqual([id])
 })
 
+test('only a false alarm can be taken back', async () => {
+  const { refusal, contact } = await openWorld()
+  const { id } = await contact()
+  const body = { assetId, findingId: id, reason: 'It is not.' }
+  expect((await refusal(restoreFinding, { body }, as)).code).toBe('CONFLICT')
+})
+
 test('a rule that is silenced for an account finds nothing open until the silence ends, and counts its matches', async () => {
   const { call, clock, findings, contact, transfer } = await openWorld()
   const { id } = await contact()

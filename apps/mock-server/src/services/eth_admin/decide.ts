@@ -37,7 +37,7 @@ const afterDecision = (transfer: StoredTransfer, move: keyof typeof decided): St
     : { ...transfer, ...decided.retry }
 }
 
-/** Decides about a transfer. @throws ApiError NOT_FOUND, MOVE_NOT_ALLOWED or ALREADY_DECIDED */
+/** Decides about a transfer. @throws ApiError NOT_FOUND, MOVE_NOT_ALLOWED, ALREADY_DECIDED or CONFLICT */
 export const moveTransfer = (
   bridge: Bridge,
   by: string,

@@ -111,6 +111,13 @@ test('a small reorganisation brings a deposit back, and nothing is minted twice'
   expect((await equation()).difference).toBe('0')
 })
 
+test('a decision on another state than that of a new transfer is a conflict', async () => {
+  const { deposit, refusal } = await openBridge()
+  const id = await deposit(ether)
+  const body = { move: 'retry', seen: 'failed', reason: 'Agreed' } as const
+  expect((await refusal(decideEthereumTransfer, { params: { id }, body }, as)).code).toBe('CONFLICT')
+})
+
 test('a release that Ethereum refuses is tried again or given back, each once', async () => {
   const { app, withdraw, blocks, until, call, held, refusal, equation, token } = await openBridge()
   await token()

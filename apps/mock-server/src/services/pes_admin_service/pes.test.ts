@@ -61,6 +61,14 @@ test('a merchant is added, decided by its state machine, and shows accounts and 
   })
 })
 
+test('a decision on another state than that of a merchant whom nobody decided about is a conflict', async () => {
+  const { call, refusal } = await open()
+  const merchantId = idOf('kyc')
+  await call(addMerchant, { body: { merchantId, name: 'Caffè Nuovo' } }, asAdmin)
+  const suspend = { params: { merchantId }, body: { move: 'suspend', seen: 'active', reason: 'x' } } as const
+  expect(await refusal(decideMerchant, suspend, asAdmin)).toMatchObject({ code: 'CONFLICT' })
+})
+
 test('merchants of a world with a history were approved when the history starts', async () => {
   const { app, call } = await open()
   const days = async (scenario: string) => {

@@ -155,7 +155,7 @@ export const restoreFinding = endpoint({
   example: { body: { assetId: '#EURS', findingId: 'burst:12205f:QmXQ', reason: 'The employer is unknown.' } },
   after: ['dismissFinding'],
   answer: findingDetails,
-  errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'MOVE_NOT_ALLOWED'],
+  errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'CONFLICT', 'MOVE_NOT_ALLOWED'],
 })
 
 export const listSilences = endpoint({

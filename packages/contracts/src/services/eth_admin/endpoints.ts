@@ -127,7 +127,7 @@ export const decideEthereumTransfer = endpoint({
   },
   after: ['listEthereumTransfers'],
   answer: transferDetail,
-  errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED'],
+  errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED', 'CONFLICT'],
 })
 
 export const depositEthereum = endpoint({

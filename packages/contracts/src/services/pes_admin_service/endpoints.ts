@@ -100,7 +100,7 @@ export const decideMerchant = endpoint({
     body: { move: 'suspend', seen: 'active', reason: 'Asked for by the merchant.' },
   },
   answer: merchantDetail,
-  errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED', 'VALIDATION'],
+  errors: ['NOT_FOUND', 'MOVE_NOT_ALLOWED', 'ALREADY_DECIDED', 'CONFLICT', 'VALIDATION'],
 })
 
 export const addMerchantAccount = endpoint({
