@@ -119,6 +119,23 @@ test('what a member wrote is shown to who decides with every character of it', a
   expect(screen.getAllByText(String.raw`5 \u202erof ffo`)).toHaveLength(2)
 })
 
+test('the name of a member is shown with every character of it', async () => {
+  const { state } = open('/partner/ada@example.com')
+  state.member = { ...state.member, name: 'ad\u202eA' }
+  await screen.findByRole('heading', { level: 1, name: String.raw`ad\u202eA` })
+  await screen.findByText(/ad\\u202eA is now partner/)
+  screen.getByRole('link', { name: String.raw`ad\u202eA` })
+})
+
+test('a name with hidden characters is refused at its field', async () => {
+  const { user, added } = open('')
+  const form = within(await screen.findByRole('form', { name: 'Member details' }))
+  await user.type(form.getByLabelText(/^Name/), 'Ada\u200b')
+  await user.click(form.getByRole('button', { name: 'Add a member' }))
+  form.getAllByText(/^This name contains hidden, reversed or stacked characters/)
+  expect(added).toEqual([])
+})
+
 test('"txs" is always an account’s movements', async () => {
   const { asked } = open(`/txs/${accountId}`)
   await screen.findByRole('heading', { level: 1, name: 'Movements of Ada Rossi' })

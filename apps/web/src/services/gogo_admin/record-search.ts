@@ -1,3 +1,4 @@
+import { readableText } from '@panel/contracts/platform/readable-text'
 import { listMembers } from '@panel/contracts/services/gogo_admin/endpoints'
 import { call } from '../../shared/api/call.ts'
 import { foundAtMost, type RecordSearch } from '../../shared/records/record-search.ts'
@@ -8,7 +9,7 @@ export const searchRecords: RecordSearch = async (text, _accountIds, signal) => 
   const { rows } = await call(listMembers, { body }, { signal })
   return rows.map(({ accountId, name, email }) => ({
     id: accountId,
-    label: `${name} · ${email}`,
+    label: `${readableText(name)} · ${email}`,
     path: `txs/${accountId}`,
   }))
 }

@@ -1,9 +1,5 @@
-import {
-  batchId,
-  batchLabel,
-  mostAccounts,
-  type PublicPart,
-} from '@panel/contracts/services/oam_admin/batches'
+import { plainName } from '@panel/contracts/platform/plain-name'
+import { batchId, mostAccounts, type PublicPart } from '@panel/contracts/services/oam_admin/batches'
 import { accountIdOf } from '@panel/ledger/accounts'
 import { bytesToBase58, decodeMessagePack, encodeMessagePack, utf8ToBytes } from '@panel/ledger/encoding'
 import { LedgerError } from '@panel/ledger/errors'
@@ -25,7 +21,7 @@ import { encodeBatchFile, type FileProblem, readBatchFile } from './batch-file.t
 /** What a file holds once it is decrypted. */
 const contents = z.object({
   id: batchId,
-  label: batchLabel,
+  label: plainName,
   keys: z.array(z.instanceof(Uint8Array)).check(z.minLength(1), z.maxLength(mostAccounts)),
 })
 

@@ -1,5 +1,6 @@
 import { listServices } from '@panel/contracts/platform/marketplace'
 import {
+  addMerchant,
   getMerchant,
   listMerchantPayments,
   listMerchants,
@@ -7,9 +8,10 @@ import {
 } from '@panel/contracts/services/pes_admin_service/endpoints'
 import type { Merchant } from '@panel/contracts/services/pes_admin_service/merchants'
 import { expect, test } from 'vitest'
+import { FakeRefusal } from '../../shared/testing/fake-api.ts'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
 import { sampleService } from '../../shared/testing/sample-services.ts'
-import { screen, waitFor } from '../../shared/testing/testing-library.ts'
+import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 
 const ada: Merchant = {
   merchantId: '#ADA',
@@ -91,4 +93,44 @@ test('each account of a merchant is removed by a button of its own name, once', 
   answer.resolve()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Office' })).toBeNull())
   expect(api.countOf('removePesAccount')).toBe(1)
+})
+
+test('the names of a merchant and of its accounts are shown with every character of them', async () => {
+  const merchant = { ...ada, name: 'ad\u202eA' }
+  const till = { accountId: '#TILL', label: 'Till\u200b', addedAt: ada.createdAt, removedAt: null }
+  const { user } = renderPanel('/iservice/pes_admin_service', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'pes_admin_service', role: 'admin' })])
+        .on(listMerchants, () => ({ rows: [merchant], totalRows: 1 }))
+        .on(getMerchant, () => ({
+          ...{ ...merchant, accountList: [till], holdings: [], licences: [] },
+          ...{ waiting: 0, capabilities: 0, decisions: [] },
+        })),
+  })
+  await user.click(await screen.findByRole('link', { name: String.raw`ad\u202eA` }))
+  await screen.findByRole('heading', { level: 1, name: String.raw`ad\u202eA` })
+  await screen.findByText(String.raw`Till\u200b`)
+  screen.getByRole('button', { name: /Till\\u200b/ })
+})
+
+test('a name with hidden characters is refused at its field', async () => {
+  const added: unknown[] = []
+  const { user } = renderPanel('/iservice/pes_admin_service?show=new', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [sampleService({ serviceId: 'pes_admin_service', role: 'admin' })])
+        .on(addMerchant, ({ body }) => {
+          added.push(body)
+          throw new FakeRefusal('VALIDATION')
+        }),
+  })
+  const form = within(await screen.findByRole('form', { name: 'Add a merchant' }))
+  await user.type(form.getByLabelText(/^Name/), 'Ada\u200b')
+  await user.type(form.getByLabelText(/^Account/), '#ADA')
+  await user.click(form.getByRole('button', { name: 'Add merchant' }))
+  form.getAllByText(/^This name contains hidden, reversed or stacked characters/)
+  expect(added).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { readableText } from '@panel/contracts/platform/readable-text'
 import { listMerchants } from '@panel/contracts/services/pes_admin_service/endpoints'
 import { call } from '../../shared/api/call.ts'
 import { foundAtMost, type RecordSearch } from '../../shared/records/record-search.ts'
@@ -8,7 +9,7 @@ export const searchRecords: RecordSearch = async (text, _accountIds, signal) => 
   const { rows } = await call(listMerchants, { body }, { signal })
   return rows.map(({ merchantId, name }) => ({
     id: merchantId,
-    label: name,
+    label: readableText(name),
     path: `details/${merchantId}`,
   }))
 }

@@ -18,3 +18,8 @@ test('an entry is kept trimmed, and its e-mail in lower case', () => {
     accountId: '#EURS',
   })
 })
+
+test('a name that shows something else than its characters is no name of a member', () => {
+  const entry = { role: 'customer', name: 'Ada\u200b', email: 'ada@x.it', accountId: '#EURS' }
+  expect(newMember.safeParse(entry).success).toBe(false)
+})

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainName } from '../../platform/plain-name.ts'
 import { accountId, recordedAccountId, timestamp, units } from '../../platform/primitives.ts'
 import { emailProblem, normalEmail } from './emails.ts'
 
@@ -23,10 +24,8 @@ export const memberEmail = z.pipe(
   z.transform(normalEmail),
 )
 
-const memberName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
-
 /** What a person enters of a member. */
-export const memberEntry = z.object({ role: memberRole, email: memberEmail, name: memberName })
+export const memberEntry = z.object({ role: memberRole, email: memberEmail, name: plainName })
 export const newMember = z.object({ ...memberEntry.shape, accountId })
 
 /** Somebody of the programme. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { balance } from '../../platform/balances.ts'
-import { plainText } from '../../platform/plain-text.ts'
 import { accountId, base58, recordedAccountId, timestamp } from '../../platform/primitives.ts'
 
 /** The least and the most accounts of a batch. */
@@ -11,8 +10,6 @@ export const mostAccounts = 1000
 export const mostFundedAtOnce = 100
 
 export const batchId = z.uuid()
-
-export const batchLabel = plainText(80).check(z.trim(), z.minLength(1))
 
 /** The public half of a one-time account. */
 export const publicPart = z.object({

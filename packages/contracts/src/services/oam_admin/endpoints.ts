@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId, examplePublicKey } from '../../platform/examples.ts'
 import { filterText, listEndpoint } from '../../platform/list-endpoint.ts'
+import { plainName } from '../../platform/plain-name.ts'
 import {
   batch,
   batchId,
-  batchLabel,
   fewestAccounts,
   mostAccounts,
   oneTimeAccount,
@@ -38,7 +38,7 @@ export const recordBatch = endpoint({
   access,
   body: z.object({
     id: batchId,
-    label: batchLabel,
+    label: plainName,
     accounts: z.array(publicPart).check(z.minLength(fewestAccounts), z.maxLength(mostAccounts)),
   }),
   maximumBodyBytes: 1_048_576,

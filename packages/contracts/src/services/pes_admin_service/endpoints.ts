@@ -4,18 +4,12 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { exampleAccountId, exampleMerchantId } from '../../platform/examples.ts'
 import { filterFrom, filterText, filterTo, listEndpoint } from '../../platform/list-endpoint.ts'
 import { paymentDetail, paymentKinds } from '../../platform/payments/payments.ts'
+import { plainName } from '../../platform/plain-name.ts'
 import { accountId, recordedAccountId } from '../../platform/primitives.ts'
 import { recordNumber } from '../../platform/record-number.ts'
 import { moveSchema } from '../../platform/state-machine.ts'
 import { capabilityGrid, trial, trialAnswer } from './capabilities.ts'
-import {
-  merchant,
-  merchantDetail,
-  merchantFilter,
-  merchantMachine,
-  merchantName,
-  merchantState,
-} from './merchants.ts'
+import { merchant, merchantDetail, merchantFilter, merchantMachine, merchantState } from './merchants.ts'
 import {
   newRemotePayment,
   remoteFilter,
@@ -80,7 +74,7 @@ export const addMerchant = endpoint({
   path: '/api/v1/pes/merchants/add',
   summary: 'Adds a merchant, who then waits for approval.',
   access,
-  body: z.object({ merchantId: accountId, name: merchantName }),
+  body: z.object({ merchantId: accountId, name: plainName }),
   example: { body: { merchantId: exampleAccountId, name: 'La bottega di Ada' } },
   answer: merchantDetail,
   errors: ['CONFLICT'],
@@ -110,7 +104,7 @@ export const addMerchantAccount = endpoint({
   summary: 'Adds an account that can act for a merchant, or gives it another name.',
   access,
   params: ofMerchant,
-  body: z.object({ accountId, label: merchantName }),
+  body: z.object({ accountId, label: plainName }),
   example: { ...merchantExample, body: { accountId: '#SHOP-TILL', label: 'Till 1' } },
   answer: merchantDetail,
   errors: ['NOT_FOUND', 'CONFLICT'],

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { optionalReason } from '../../platform/decisions.ts'
 import { accountName } from '../../platform/fixtures.ts'
+import { plainName } from '../../platform/plain-name.ts'
 import { u64 } from '../../platform/primitives.ts'
 import { codeTerms, typedCode } from './discounts.ts'
-import { merchantName, merchantState } from './merchants.ts'
+import { merchantState } from './merchants.ts'
 import { typedProof } from './remote-payments.ts'
 
 /** `fixtures/services/pes_admin_service.json`; a scenario may replace each member. */
@@ -13,7 +14,7 @@ export const fixtures = z.strictObject({
     z.record(
       accountName,
       z.strictObject({
-        name: merchantName,
+        name: plainName,
         state: z._default(merchantState, 'active'),
         /** Why it is suspended or closed. */
         reason: optionalReason,

@@ -20,8 +20,6 @@ export const merchantMachine = stateMachine({
 export const merchantState = stateSchema(merchantMachine)
 export type MerchantState = StateOf<typeof merchantMachine>
 
-export const merchantName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
-
 /** What payments in one asset come to, refunds taken off. */
 const volume = z.object({
   assetId: z.string(),

@@ -12,6 +12,7 @@ import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { asError } from '../../../shared/failures/as-error.ts'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
+import { plainNameRules, usePlainName } from '../../../shared/forms/use-plain-name.ts'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
@@ -44,7 +45,7 @@ export function MemberForm({ member, onSaved }: MemberFormProps) {
       accountId: member?.accountId ?? '',
     },
     fields: {
-      name: { label: t('fields.name'), rules: 'required:trim|length:1,80' },
+      name: usePlainName(t('fields.name')),
       role: {
         label: t('fields.role'),
         rules: 'required|role',
@@ -60,6 +61,7 @@ export function MemberForm({ member, onSaved }: MemberFormProps) {
       accountId: { label: t('fields.accountId'), rules: 'required' },
     },
     rules: {
+      ...plainNameRules,
       role: ({ value }) => isRole(String(value)),
       address: ({ value }) => emailProblem(String(value)) === undefined,
     },

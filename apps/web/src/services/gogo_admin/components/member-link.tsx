@@ -1,3 +1,4 @@
+import { readableText } from '@panel/contracts/platform/readable-text'
 import type { Member } from '@panel/contracts/services/gogo_admin/members'
 import { Link } from '@tanstack/react-router'
 
@@ -5,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 export function MemberLink({ role, email, name }: Pick<Member, 'role' | 'email' | 'name'>) {
   return (
     <Link to="/iservice/gogo_admin/$role/$email" params={{ role, email }} search>
-      {name}
+      {readableText(name)}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { readableText } from '@panel/contracts/platform/readable-text'
 import type { Member, MemberChange } from '@panel/contracts/services/gogo_admin/members'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,13 +34,13 @@ function Changes({ changes }: { readonly changes: readonly MemberChange[] }) {
               }
             >
               {before === null
-                ? t('member.added', { ...after })
+                ? t('member.added', { ...after, name: readableText(after.name) })
                 : differences(before, after)
                     .map((name) =>
                       t('member.changed', {
                         field: t(`fields.${name}`),
-                        before: before[name],
-                        after: after[name],
+                        before: readableText(before[name]),
+                        after: readableText(after[name]),
                       }),
                     )
                     .join(' ')}
@@ -68,7 +69,7 @@ function EditedMember({ member, onSaved }: EditedMemberProps) {
       {member.revision > read.revision && (
         <ChangedMeanwhile
           facts={[
-            fact(t('fields.name'), member.name),
+            fact(t('fields.name'), readableText(member.name)),
             fact(t('fields.role'), member.role),
             fact(t('fields.email'), member.email),
           ]}
@@ -103,7 +104,7 @@ export function MemberView({ member, changed, changes, onSaved }: MemberViewProp
     <Stack>
       {changed && (
         <Callout tone="warn" role="status">
-          {t('member.isNow', { name, role, email })} <MemberLink {...member} />
+          {t('member.isNow', { name: readableText(name), role, email })} <MemberLink {...member} />
         </Callout>
       )}
       <Columns>

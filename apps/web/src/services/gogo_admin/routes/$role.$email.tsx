@@ -1,3 +1,4 @@
+import { readableText } from '@panel/contracts/platform/readable-text'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +26,7 @@ function EditMember() {
   const query = useQuery(memberQuery(role, email))
   return (
     <>
-      <PageHead title={query.data?.member.name ?? email} text={t('member.text')}>
+      <PageHead title={readableText(query.data?.member.name ?? email)} text={t('member.text')}>
         <LinkButton to="/iservice/gogo_admin/users" search variant="default">
           {t('member.back')}
         </LinkButton>

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { readableText } from '@panel/contracts/platform/readable-text'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +41,7 @@ function Account() {
   return (
     <>
       <PageHead
-        title={t('movements.page', { name: query.data?.member?.name ?? accountId })}
+        title={t('movements.page', { name: readableText(query.data?.member?.name ?? accountId) })}
         text={t('movements.text')}
       >
         <LinkButton to="/iservice/gogo_admin/users" search variant="default">

@@ -7,6 +7,7 @@ import { formatCount } from '../../../shared/format/amounts.ts'
 import { NumberField } from '../../../shared/forms/fields/number-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
+import { plainNameRules, usePlainName } from '../../../shared/forms/use-plain-name.ts'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
@@ -30,7 +31,7 @@ export function MakeForm({ keys, onMade }: MakeFormProps) {
   const form = useRuleForm({
     defaults: { label: '', count: 10 as number | '' },
     fields: {
-      label: { label: t('fields.label'), rules: 'required:trim|length:1,80' },
+      label: usePlainName(t('fields.label')),
       count: {
         label: t('make.count'),
         rules: `required|min:${fewestAccounts}|max:${mostAccounts}|whole`,
@@ -41,7 +42,7 @@ export function MakeForm({ keys, onMade }: MakeFormProps) {
         },
       },
     },
-    rules: { whole: ({ value }) => Number.isInteger(Number(value)) },
+    rules: { ...plainNameRules, whole: ({ value }) => Number.isInteger(Number(value)) },
     onSubmit: async ({ label, count }) => {
       const requested = Number(count)
       setProgress({ done: 0, count: requested })

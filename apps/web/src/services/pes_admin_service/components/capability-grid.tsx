@@ -1,3 +1,4 @@
+import { readableText } from '@panel/contracts/platform/readable-text'
 import type { CapabilityGrid } from '@panel/contracts/services/pes_admin_service/capabilities'
 import { capabilities } from '@panel/contracts/smart-contracts/payment-services'
 import { Link } from '@tanstack/react-router'
@@ -37,7 +38,7 @@ export function CapabilityTable({ grid }: { readonly grid: CapabilityGrid }) {
                     to="/iservice/pes_admin_service/capabilities/$merchantId/$pesAccountId"
                     params={{ merchantId, pesAccountId: account.accountId }}
                   >
-                    {account.label}
+                    {readableText(account.label)}
                   </Link>
                 </TwoLines>
               </td>

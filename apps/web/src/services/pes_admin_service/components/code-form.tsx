@@ -1,3 +1,4 @@
+import { readableText } from '@panel/contracts/platform/readable-text'
 import {
   addDiscountCode,
   changeDiscountCode,
@@ -149,7 +150,7 @@ function TermsFields({ form, frozen, assets, merchants }: TermsFieldsProps) {
         name="merchantId"
         options={[
           { value: everyMerchant, label: t('code.everyMerchant') },
-          ...merchants.map(({ merchantId, name }) => ({ value: merchantId, label: name })),
+          ...merchants.map(({ merchantId, name }) => ({ value: merchantId, label: readableText(name) })),
         ]}
       />
       <DateField form={form} name="from" withTime />

@@ -6,6 +6,7 @@ import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
+import { plainNameRules, usePlainName } from '../../../shared/forms/use-plain-name.ts'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { ErrorNotice } from '../../../shared/ui/error-notice.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
@@ -20,8 +21,9 @@ export function MerchantForm({ onAdded }: { readonly onAdded: (merchantId: strin
     defaults: { merchantId: '', name: '' },
     fields: {
       merchantId: { label: t('fields.merchantId'), rules: 'required' },
-      name: { label: t('fields.name'), rules: 'required:trim|length:1,80' },
+      name: usePlainName(t('fields.name')),
     },
+    rules: plainNameRules,
     onSubmit: (body) =>
       attempt(
         async () => {

@@ -1,3 +1,4 @@
+import { readableText } from '@panel/contracts/platform/readable-text'
 import { listMerchants } from '@panel/contracts/services/pes_admin_service/endpoints'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../shared/format/amounts.ts'
@@ -20,7 +21,7 @@ export const merchantList = defineList(listMerchants, {
       csv: ({ name }) => name,
       cell: ({ name, merchantId }) => (
         <Link to="/iservice/pes_admin_service/details/$merchantId" params={{ merchantId }} search>
-          {name}
+          {readableText(name)}
         </Link>
       ),
     },

@@ -1,4 +1,5 @@
 import { Group, Stack } from '@mantine/core'
+import { readableText } from '@panel/contracts/platform/readable-text'
 import {
   addMerchantAccount,
   decideMerchant,
@@ -16,6 +17,7 @@ import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
+import { plainNameRules, usePlainName } from '../../../shared/forms/use-plain-name.ts'
 import { useRuleForm } from '../../../shared/forms/use-rule-form.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { Amount } from '../../../shared/ui/amount.tsx'
@@ -79,8 +81,9 @@ function AccountForm({ merchantId }: Pick<MerchantDetail, 'merchantId'>) {
     defaults: { accountId: '', label: '' },
     fields: {
       accountId: { label: t('fields.accountId'), rules: 'required' },
-      label: { label: t('fields.label'), rules: 'required:trim|length:1,80' },
+      label: usePlainName(t('fields.label')),
     },
+    rules: plainNameRules,
     onSubmit: (body) =>
       attempt(async () => {
         await change(addMerchantAccount, { params: { merchantId }, body })
@@ -120,13 +123,13 @@ function Accounts({ merchant }: { readonly merchant: MerchantDetail }) {
         {present.map(({ accountId, label, addedAt }) => (
           <li key={accountId}>
             <TwoLines note={<Moment at={addedAt} brief />}>
-              {label} <AccountId id={accountId} label={t('fields.accountId')} />
+              {readableText(label)} <AccountId id={accountId} label={t('fields.accountId')} />
             </TwoLines>
             <RowActions>
               <ActionButton
                 variant="default"
                 size="compact-sm"
-                aria-label={t('accounts.removeNamed', { account: label })}
+                aria-label={t('accounts.removeNamed', { account: readableText(label) })}
                 run={() => change(removeMerchantAccount, { params: { merchantId }, body: { accountId } })}
               >
                 {t('accounts.remove')}

@@ -1,3 +1,4 @@
+import { readableText } from '@panel/contracts/platform/readable-text'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
@@ -15,7 +16,7 @@ export function PaymentCount({ merchant: { merchantId, name, payments } }: Payme
       to="/iservice/pes_admin_service/payments/$merchantId"
       params={{ merchantId }}
       search={{ kind: 'payment' }}
-      aria-label={t('payments.open', { name, count: payments })}
+      aria-label={t('payments.open', { name: readableText(name), count: payments })}
     >
       {formatCount(payments)}
     </Link>

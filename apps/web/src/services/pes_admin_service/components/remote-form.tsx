@@ -1,3 +1,4 @@
+import { readableText } from '@panel/contracts/platform/readable-text'
 import { addRemotePayment } from '@panel/contracts/services/pes_admin_service/endpoints'
 import type { Merchant } from '@panel/contracts/services/pes_admin_service/merchants'
 import { isProof, normalProof } from '@panel/contracts/smart-contracts/payment-services'
@@ -60,7 +61,7 @@ function ReportForm({ onReported, assets, merchants }: RemoteFormProps & Choices
       <SelectField
         form={form}
         name="merchantId"
-        options={merchants.map(({ merchantId, name }) => ({ value: merchantId, label: name }))}
+        options={merchants.map(({ merchantId, name }) => ({ value: merchantId, label: readableText(name) }))}
       />
       <SelectField
         form={form}

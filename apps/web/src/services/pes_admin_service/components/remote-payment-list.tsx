@@ -1,3 +1,4 @@
+import { readableText } from '@panel/contracts/platform/readable-text'
 import { listRemotePayments } from '@panel/contracts/services/pes_admin_service/endpoints'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../shared/format/amounts.ts'
@@ -46,7 +47,7 @@ export const remotePaymentList = defineList(listRemotePayments, {
           <AccountId id={merchantId} label={label} />
         ) : (
           <Link to="/iservice/pes_admin_service/details/$merchantId" params={{ merchantId }}>
-            {merchantName}
+            {readableText(merchantName)}
           </Link>
         ),
     },

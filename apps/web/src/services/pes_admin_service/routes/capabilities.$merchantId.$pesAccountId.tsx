@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { readableText } from '@panel/contracts/platform/readable-text'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -30,8 +31,8 @@ function AccountCapabilities() {
     <>
       <PageHead
         title={t('editor.page', {
-          account: own?.label ?? pesAccountId,
-          name: query.data?.name ?? merchantId,
+          account: readableText(own?.label ?? pesAccountId),
+          name: readableText(query.data?.name ?? merchantId),
         })}
         text={t('editor.text')}
       >

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { readableText } from '@panel/contracts/platform/readable-text'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +27,10 @@ function Capabilities() {
   const query = useQuery(gridQuery(merchantId))
   return (
     <>
-      <PageHead title={t('grid.page', { name: query.data?.name ?? merchantId })} text={t('grid.text')}>
+      <PageHead
+        title={t('grid.page', { name: readableText(query.data?.name ?? merchantId) })}
+        text={t('grid.text')}
+      >
         <LinkButton
           to="/iservice/pes_admin_service/details/$merchantId"
           params={{ merchantId }}

@@ -1,3 +1,4 @@
+import { readableText } from '@panel/contracts/platform/readable-text'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +23,7 @@ function Details() {
   const query = useQuery(merchantQuery(merchantId))
   return (
     <>
-      <PageHead title={query.data?.name ?? merchantId} text={t('merchant.text')}>
+      <PageHead title={readableText(query.data?.name ?? merchantId)} text={t('merchant.text')}>
         <LinkButton to="/iservice/pes_admin_service" search variant="default">
           {t('merchants.back')}
         </LinkButton>

@@ -1,3 +1,4 @@
+import { readableText } from '@panel/contracts/platform/readable-text'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +25,10 @@ function MerchantPayments() {
   const { data } = useQuery(merchantQuery(merchantId))
   return (
     <>
-      <PageHead title={t('payments.page', { name: data?.name ?? merchantId })} text={t('payments.text')}>
+      <PageHead
+        title={t('payments.page', { name: readableText(data?.name ?? merchantId) })}
+        text={t('payments.text')}
+      >
         <LinkButton
           to="/iservice/pes_admin_service/details/$merchantId"
           params={{ merchantId }}
