@@ -208,6 +208,13 @@ test('the API page shows the token of a chosen account and tries a call as that 
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
+test('the API page fits a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/api/docs')
+  await expect(page.getByLabel('Account', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
 test('a tester reports a page from the palette, and the report opens the same page again', async ({
   browser,
   server,
