@@ -1,6 +1,7 @@
 import { readLines } from '@panel/contracts/services/CONSOLE/endpoints'
 import { longestPattern } from '@panel/contracts/services/CONSOLE/line'
 import { call } from '../../shared/api/call.ts'
+import { startOf } from '../../shared/format/cut-text.ts'
 import { foundAtMost, type RecordSearch } from '../../shared/records/record-search.ts'
 import { lineText } from './line-text.ts'
 
@@ -13,7 +14,7 @@ export const searchRecords: RecordSearch = async (text, _accountIds, signal) => 
   const { lines } = await call(readLines, { body }, { signal })
   return lines.toReversed().map((line) => ({
     id: String(line.number),
-    label: `${line.number} · ${lineText(line).slice(0, longestLabel)}`,
+    label: `${line.number} · ${startOf(lineText(line), longestLabel)}`,
     path: '',
     search: { line: String(line.number) },
   }))

@@ -1,3 +1,4 @@
+import { startOf } from '../../shared/format/cut-text.ts'
 import type { UrlSearch } from '../../shared/list/define-list.ts'
 import { type Days, daysInUrl } from '../../shared/list/period.ts'
 import type { Place } from './place-nodes.ts'
@@ -57,7 +58,7 @@ const notesIn = (value: unknown): View['notes'] => {
   for (const pair of Array.isArray(value) ? value : []) {
     const [id, text]: unknown[] = Array.isArray(pair) ? pair : []
     if (typeof id === 'string' && id.length <= 128 && typeof text === 'string' && text !== '')
-      found.set(id, text.slice(0, longestNote))
+      found.set(id, startOf(text, longestNote))
   }
   return new Map([...found].slice(-mostNotes))
 }

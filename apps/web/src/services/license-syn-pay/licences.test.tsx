@@ -156,6 +156,12 @@ test('each bad line is named with its reason, and nothing is sent', async () => 
   expect(created).toEqual([])
 })
 
+test('a long bad line is cut before an emoji that does not fit whole', async () => {
+  const { user } = open('/create')
+  await user.type(await screen.findByRole('textbox', { name: /Domains/ }), `${'x'.repeat(59)}😀`)
+  await screen.findByText(`Line 1: ${'x'.repeat(59)}…`)
+})
+
 test('a domain that can pass for another one is sent once it is confirmed', async () => {
   const { user, created } = open('/create')
   await user.type(await screen.findByRole('combobox', { name: /Merchant/ }), licenceWith().merchantId)

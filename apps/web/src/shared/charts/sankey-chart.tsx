@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { type SankeyNode as SankeyLayoutNode, sankey, sankeyLinkHorizontal } from 'd3-sankey'
 import { useTranslation } from 'react-i18next'
+import { cutText } from '../format/cut-text.ts'
 import type { CsvCell } from '../list/csv.ts'
 import classes from './chart.module.css'
 import { ChartFigure } from './chart-figure.tsx'
@@ -41,8 +42,6 @@ const rowHeight = 34
 
 /** The most characters of a label in the drawing; the table has it whole. */
 const longestLabel = 22
-const shortened = (label: string): string =>
-  label.length > longestLabel ? `${label.slice(0, longestLabel - 1)}…` : label
 
 type Flows = { readonly amount: bigint }
 type LaidOutNode = SankeyLayoutNode<SankeyNode, Flows>
@@ -147,7 +146,7 @@ export function SankeyChart(chart: SankeyChartProps) {
                 rx={2}
               />
               <text className={classes.flowLabel} dominantBaseline="middle" {...place(node)}>
-                {shortened(node.label)}
+                {cutText(node.label, longestLabel)}
               </text>
             </g>
           ))}

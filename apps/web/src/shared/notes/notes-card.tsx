@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormDraft } from '../drafts/drafts.ts'
 import { useAttempt } from '../failures/use-attempt.ts'
+import { cutText } from '../format/cut-text.ts'
 import { TextAreaField } from '../forms/fields/text-area-field.tsx'
 import { Form } from '../forms/form.tsx'
 import { useRuleForm } from '../forms/use-rule-form.ts'
@@ -21,8 +22,7 @@ void i18n.loadNamespaces(['notes', 'forms'])
 /** The most of a note's text that names it in a button or a question. */
 const namedCharacters = 40
 
-const nameOf = ({ text }: Note): string =>
-  text.length > namedCharacters ? `${text.slice(0, namedCharacters)}…` : text
+const nameOf = ({ text }: Note): string => cutText(text, namedCharacters)
 
 interface NotesCardProps {
   /** Newest first. */

@@ -12,6 +12,7 @@ import { CsvIn, type ReadLine } from '../../../shared/csv-in/csv-in.tsx'
 import { type CsvLine, type DecimalMark, withComma } from '../../../shared/csv-in/read-csv.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
+import { startOf } from '../../../shared/format/cut-text.ts'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { readAmount, unitsOf } from '../../../shared/forms/rules/amount-text.ts'
@@ -89,11 +90,11 @@ function MintMany({ asset }: { asset: AssetRow }) {
   const readLine = ({ cells }: CsvLine, mark: DecimalMark): ReadLine<MintRow> => {
     const [to = '', typed = ''] = cells
     if (cells.length > 2 && cells.slice(2).some((cell) => cell !== '')) return { problem: t('csv.columns') }
-    if (!isAccountId(to)) return { problem: t('csv.account', { text: to.slice(0, 60) }) }
+    if (!isAccountId(to)) return { problem: t('csv.account', { text: startOf(to, 60) }) }
     const read = readAmount(withComma(typed, mark), decimals)
     if ('problem' in read) {
       const reason = read.problem === 'decimals' ? 'csv.decimals' : 'csv.amount'
-      return { problem: t(reason, { text: typed.slice(0, 40), decimals }) }
+      return { problem: t(reason, { text: startOf(typed, 40), decimals }) }
     }
     if (read.units === 0n) return { problem: t('csv.zero') }
     if (read.units > most) return { problem: t('csv.most', { amount: amount(most) }) }

@@ -3,6 +3,7 @@ import type { Transaction } from '@panel/ledger/transactions'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { cutText } from '../../../shared/format/cut-text.ts'
 import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx'
 import { Hint, RowList } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
@@ -44,7 +45,7 @@ function SearchResult({ text }: { text: string }) {
   const [only, ...more] = query.data?.hits ?? []
   if (only && more.length === 0) return <OpenHit hit={only} />
   return (
-    <PanelCard title={t('search.title', { text: text.length > 60 ? `${text.slice(0, 60)}…` : text })}>
+    <PanelCard title={t('search.title', { text: cutText(text, 60) })}>
       <QueryView query={query} loading={<ListSkeleton rows={2} label={t('loading')} />}>
         {({ hits }) =>
           hits.length > 0 ? (

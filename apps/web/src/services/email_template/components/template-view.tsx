@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionDialog } from '../../../shared/decisions/decision-dialog.tsx'
+import { startOf } from '../../../shared/format/cut-text.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Callout, Card, Columns, RowActions, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
@@ -116,7 +117,7 @@ export function TemplateView({ template }: { readonly template: TemplateDetail }
           onDecide={(note) =>
             change(rollBackTemplate, {
               params: { kind, locale },
-              body: { ...restored, note: note.slice(0, 200) },
+              body: { ...restored, note: startOf(note, 200) },
             })
           }
           onClose={() => setRestored(undefined)}

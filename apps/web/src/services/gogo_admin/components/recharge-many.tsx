@@ -7,6 +7,7 @@ import { BulkView } from '../../../shared/bulk/bulk-view.tsx'
 import { useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
 import { CsvIn, type ReadLine } from '../../../shared/csv-in/csv-in.tsx'
 import { type CsvLine, type DecimalMark, withComma } from '../../../shared/csv-in/read-csv.ts'
+import { startOf } from '../../../shared/format/cut-text.ts'
 import { readAmount } from '../../../shared/forms/rules/amount-text.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { loyaltyEndpoints } from '../queries.ts'
@@ -24,11 +25,11 @@ export function RechargeMany() {
     const reference = typed.trim()
     if (cells.slice(3).some((cell) => cell !== '')) return { problem: t('csv.columns') }
     if (!isAccountId(to) && emailProblem(to) !== undefined) {
-      return { problem: t('csv.to', { text: to.slice(0, 60) }) }
+      return { problem: t('csv.to', { text: startOf(to, 60) }) }
     }
     const read = readAmount(withComma(points, mark), 0)
     if ('problem' in read || read.units === 0n) {
-      return { problem: t('csv.points', { text: points.slice(0, 40) }) }
+      return { problem: t('csv.points', { text: startOf(points, 40) }) }
     }
     if (reference === '' || reference.length > longestNote) {
       return { problem: t('csv.reference', { most: longestNote }) }

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
+import { cutText } from '../../../shared/format/cut-text.ts'
 import { CheckboxField } from '../../../shared/forms/fields/checkbox-field.tsx'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -38,7 +39,7 @@ function BadLines({ lines, count }: BadDomains) {
         {lines.slice(0, namedLines).map(({ line, typed, problem, first }) => (
           <li key={line}>
             <TwoLines note={t(`domains.problems.${problem}`, { line: first, most: mostDomains })}>
-              {t('domains.line', { line, typed: typed.length > 60 ? `${typed.slice(0, 60)}…` : typed })}
+              {t('domains.line', { line, typed: cutText(typed, 60) })}
             </TwoLines>
           </li>
         ))}
