@@ -24,11 +24,15 @@ const decodeAnswer = (bytes: Uint8Array): unknown => {
   }
 }
 
-/** Reads a receipt's bytes; undefined where they are no receipt. */
-export const readReceipt = (text: string): ReadReceipt | undefined => {
+/**
+ * Reads a receipt; undefined where it is none.
+ *
+ * @param receipt its bytes, or up to 128 KiB of them in base58
+ */
+export const readReceipt = (receipt: Uint8Array | string): ReadReceipt | undefined => {
   try {
     const [height, index, burnedFuel, success, returns] = wireReceipt.parse(
-      decodeMessagePack(base58ToBytes(text)),
+      decodeMessagePack(typeof receipt === 'string' ? base58ToBytes(receipt) : receipt),
     )
     return {
       height: String(height),

@@ -1,5 +1,7 @@
 import { decodeMessagePack } from '@panel/ledger/encoding'
+import { useMemo } from 'react'
 import { returnsOf } from '../transactions/transaction-result.ts'
+import { useBase58Bytes } from '../transactions/use-base58-bytes.ts'
 
 /** What became of one part of a bulk. */
 export interface PartOutcome {
@@ -32,10 +34,10 @@ const outcomeOf = (part: unknown): PartOutcome | undefined => {
 /**
  * What became of each part of a bulk that was executed, in the order of its parts.
  *
- * @param receipt the bulk's receipt in base58
+ * @param receipt the bytes of the bulk's receipt
  * @returns undefined for a receipt without them: a failed bulk's has one text for all
  */
-export const partOutcomes = (receipt: string): readonly PartOutcome[] | undefined => {
+export const partOutcomes = (receipt: Uint8Array): readonly PartOutcome[] | undefined => {
   try {
     const parts = decoded(returnsOf(receipt))
     if (!Array.isArray(parts)) return undefined
@@ -44,4 +46,14 @@ export const partOutcomes = (receipt: string): readonly PartOutcome[] | undefine
   } catch {
     return undefined
   }
+}
+
+/**
+ * What became of each part of a bulk, by its receipt in base58.
+ *
+ * @returns undefined while a long receipt is read, null for one without outcomes of parts
+ */
+export const usePartOutcomes = (receipt: string | null): readonly PartOutcome[] | null | undefined => {
+  const bytes = useBase58Bytes(receipt)
+  return useMemo(() => bytes && (partOutcomes(bytes) ?? null), [bytes])
 }

@@ -10,7 +10,7 @@ import { AccountId } from '../ui/account-id.tsx'
 import { Card, Hint, RowList } from '../ui/layout.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import type { PreparedBulk } from './build-bulk.ts'
-import { partOutcomes } from './part-outcomes.ts'
+import { usePartOutcomes } from './part-outcomes.ts'
 
 interface RowOutcomesProps {
   readonly bulk: PreparedBulk
@@ -28,9 +28,10 @@ export function RowOutcomes({ bulk: { root, nodes }, result, whatChanges }: RowO
     calls.map((call) => ({ call, signerAccountId: accountIdOf(call.signerPublicKey) })),
     own,
   )
-  const outcomes = partOutcomes(result.result)
+  const outcomes = usePartOutcomes(result.result)
+  // What the bulk came to holds for each row until its receipt is read.
   const executed = (index: number): boolean =>
-    outcomes?.[index + (root.kind === 'bulkRoot' ? 0 : 1)]?.success === true
+    outcomes?.[index + (root.kind === 'bulkRoot' ? 0 : 1)]?.success ?? result.success
   return (
     <Card title={t('rows.title')} flush>
       {!result.success && <Hint>{t('rows.none', { reason: failureText(result.errorMessage).text })}</Hint>}

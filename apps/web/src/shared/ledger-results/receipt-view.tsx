@@ -1,9 +1,11 @@
 import { readableText } from '@panel/contracts/platform/readable-text'
 import { readReceipt } from '@panel/contracts/platform/receipt'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../format/amounts.ts'
 import { shownNotation } from '../format/shown-notation.ts'
 import { i18n } from '../i18n/i18n.ts'
+import { useBase58Bytes } from '../transactions/use-base58-bytes.ts'
 import { ValueTree } from '../transactions/value-tree.tsx'
 import { CodeBlock } from '../ui/code-block.tsx'
 import { FactList, fact } from '../ui/fact-list.tsx'
@@ -26,10 +28,14 @@ interface ReceiptViewProps {
 /** What the ledger wrote down about the execution. */
 export function ReceiptView({ receipt, accountOf = plainAccount }: ReceiptViewProps) {
   const { t } = useTranslation('ledger-results')
-  const read = receipt === null ? undefined : readReceipt(receipt)
+  const bytes = useBase58Bytes(receipt)
+  const read = useMemo(() => (bytes ? readReceipt(bytes) : undefined), [bytes])
   return (
     <Card title={t('receipt.title')}>
-      {read ? (
+      {bytes !== undefined && !read && (
+        <Hint>{t(receipt === null ? 'receipt.none' : 'receipt.unreadable')}</Hint>
+      )}
+      {read && (
         <>
           <FactList
             plain
@@ -48,8 +54,6 @@ export function ReceiptView({ receipt, accountOf = plainAccount }: ReceiptViewPr
             </Details>
           )}
         </>
-      ) : (
-        <Hint>{t(receipt === null ? 'receipt.none' : 'receipt.unreadable')}</Hint>
       )}
     </Card>
   )

@@ -15,16 +15,16 @@ export interface TransactionResult {
   readonly errorMessage: string
 }
 
-/** A receipt's fifth member: what it returned. @throws for a text that is no MessagePack in base58 */
-export const returnsOf = (receipt: string): unknown => {
-  const members = decodeMessagePack(base58ToBytes(receipt))
+/** A receipt's fifth member: what it returned. @throws for bytes that are no MessagePack */
+export const returnsOf = (receipt: Uint8Array): unknown => {
+  const members = decodeMessagePack(receipt)
   return Array.isArray(members) ? members[4] : undefined
 }
 
 /** What a failed receipt says, in its own words. */
 const readErrorMessage = (result: string): string => {
   try {
-    const returns = returnsOf(result)
+    const returns = returnsOf(base58ToBytes(result))
     if (returns instanceof Uint8Array) return bytesToUtf8(returns)
   } catch {
     // Handled below: a receipt that cannot be read is no reason to hide that the transaction failed.

@@ -13,8 +13,9 @@ import { partsOf, signerIdOf } from '../../../shared/transactions/transaction-pa
 import { accountsNamedBy, useNaming } from '../../../shared/transactions/use-naming.ts'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { useCallDecimals } from '../use-call-decimals.ts'
+import { useOutcomes } from '../use-outcomes.ts'
 import classes from './explorer.module.css'
-import { outcomesOf, PartResult } from './part-result.tsx'
+import { PartResult } from './part-result.tsx'
 
 interface BulkPartsProps {
   readonly bulk: BulkTransaction
@@ -27,7 +28,7 @@ const mostParts = 200
 /** A bulk as its root and the nodes that depend on it, each with its result and a link to its own page. */
 export function BulkParts({ bulk, detail }: BulkPartsProps) {
   const { ticket, targets, success } = detail
-  const outcomes = outcomesOf(detail)
+  const outcomes = useOutcomes(detail)
   const { t } = useTranslation('advanced_explorer')
   const parts = partsOf(bulk).slice(0, mostParts + 1)
   const describe = (part: CallingTransaction, aids?: Partial<ReadingAids>) =>

@@ -15,8 +15,9 @@ import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { transactionQuery, useDecoded } from '../queries.ts'
+import { useOutcomes } from '../use-outcomes.ts'
 import { CallCard } from './call-card.tsx'
-import { outcomesOf, PartResult, PartReturns } from './part-result.tsx'
+import { PartResult, PartReturns } from './part-result.tsx'
 import { SignatureCheck } from './signature-check.tsx'
 import { fieldsOf } from './transaction-facts.tsx'
 
@@ -28,7 +29,8 @@ export function PartPage({ hash, id }: { hash: string; id: string }) {
   const parts = transaction ? partsOf(transaction) : []
   const part = /^\d{1,6}$/.test(id) ? parts[Number(id)] : undefined
   const last = parts.length - 1
-  const outcome = part && query.data ? outcomesOf(query.data).get(ticketOf(part)) : undefined
+  const outcomes = useOutcomes(query.data)
+  const outcome = part && outcomes.get(ticketOf(part))
   const title = Number(id) === 0 ? t('bulk.root') : t('bulk.node', { number: id })
   const loading = <ListSkeleton rows={8} label={t('loading')} />
   const back = (

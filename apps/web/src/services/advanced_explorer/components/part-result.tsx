@@ -1,16 +1,11 @@
-import type { TransactionDetail } from '@panel/contracts/services/advanced_explorer/chain'
 import { useTranslation } from 'react-i18next'
-import { type PartOutcome, partOutcomes } from '../../../shared/bulk/part-outcomes.ts'
+import type { PartOutcome } from '../../../shared/bulk/part-outcomes.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { ValueTree } from '../../../shared/transactions/value-tree.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { accountLink } from './explorer-links.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
-
-/** The outcome of each part of a bulk, by its ticket; of a bulk that failed, no part has one. */
-export const outcomesOf = ({ receipt }: TransactionDetail): ReadonlyMap<string, PartOutcome> =>
-  new Map((receipt === null ? [] : (partOutcomes(receipt) ?? [])).map((outcome) => [outcome.ticket, outcome]))
 
 interface PartResultProps {
   /** The bulk's own outcome. */

@@ -1,7 +1,8 @@
-import { base58ToBytes, bytesToHex } from '@panel/ledger/encoding'
+import { bytesToHex } from '@panel/ledger/encoding'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { useBase58Bytes } from '../../../shared/transactions/use-base58-bytes.ts'
 import { CodeBlock } from '../../../shared/ui/code-block.tsx'
 import { Card, Details, Hint } from '../../../shared/ui/layout.tsx'
 
@@ -16,7 +17,7 @@ interface RawBytesProps {
 export function RawBytes({ bytes, unreadable }: RawBytesProps) {
   const { t } = useTranslation('advanced_explorer')
   const [opened, setOpened] = useState(unreadable)
-  const raw = opened ? base58ToBytes(bytes) : undefined
+  const raw = useBase58Bytes(opened ? bytes : null)
   return (
     <Card>
       {unreadable && <Hint bad>{t('raw.unreadable')}</Hint>}

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PreparedBulk } from '../../../shared/bulk/build-bulk.ts'
-import { type PartOutcome, partOutcomes } from '../../../shared/bulk/part-outcomes.ts'
+import { type PartOutcome, usePartOutcomes } from '../../../shared/bulk/part-outcomes.ts'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { ValueTree } from '../../../shared/transactions/value-tree.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
@@ -48,14 +48,14 @@ function Outcome({ outcome }: { outcome: PartOutcome | undefined }) {
 /** What became of each part of a bulk, by its receipt: all were executed, or all was taken back. */
 export function BulkOutcome({ bulk, receipt }: BulkOutcomeProps) {
   const { t } = useTranslation('transaction_builder')
-  const outcomes = partOutcomes(receipt)
+  const outcomes = usePartOutcomes(receipt)
   return (
     <Card title={t('outcome.title')}>
-      {!outcomes && <Hint>{t('outcome.nothing')}</Hint>}
+      {outcomes === null && <Hint>{t('outcome.nothing')}</Hint>}
       <BulkGraph
         parts={partsOfBulk(bulk)}
         isOver
-        detailOf={(place) => <Outcome outcome={outcomes?.[place]} />}
+        detailOf={(place) => outcomes !== undefined && <Outcome outcome={outcomes?.[place]} />}
       />
     </Card>
   )
