@@ -7,6 +7,7 @@ import {
   decodeMessage,
   encodeMessage,
   LAST_BLOCK,
+  MAX_ANSWER_BYTES,
   type Message,
   type MessageType,
 } from '@panel/ledger/messages'
@@ -118,8 +119,8 @@ const answerSafely = async (
 /** The most that one message may ask: each message packed in it counts, and each data key of an account. */
 const maximumQuestions = 128
 
-/** Bytes of answers in one packed message, beyond which its other messages are refused. */
-const maximumAnswerBytes = 4_194_304
+/** Bytes of answers in one packed message, beyond which its messages are refused: what is left has room for the refusals. */
+const maximumPackedBytes = MAX_ANSWER_BYTES - 32_768
 
 const questionsIn = (message: Message): number => {
   if (message.type === 'packed') return message.messages.reduce((sum, each) => sum + questionsIn(each), 0)
@@ -133,6 +134,12 @@ const requireFewQuestions = (message: Message): void => {
   throw new LedgerRefusal('malformed data', `One message may hold ${allowed}; this one holds ${questions}.`)
 }
 
+/** An answer that no reader of the protocol takes is none. */
+const withinLimit = (answer: Uint8Array | null): Uint8Array | null => {
+  if (answer === null || answer.length <= MAX_ANSWER_BYTES) return answer
+  throw new LedgerRefusal('other', `The answer would have more than ${MAX_ANSWER_BYTES} bytes: request less.`)
+}
+
 const answerPacked = async (
   ledger: Ledger,
   messages: readonly Message[],
@@ -140,20 +147,20 @@ const answerPacked = async (
 ): Promise<Uint8Array> => {
   const parts: Uint8Array[] = []
   let bytes = 0
-  // One after the other, so that what is not answered is not read either.
+  // One after the other, so that nothing is read after the first that does not fit.
   for (const message of messages) {
-    const isFull = bytes > maximumAnswerBytes
+    const isFull = bytes > maximumPackedBytes
     const part = isFull ? exceptionOf(tooMuch()) : await answerSafely(ledger, message, transport)
     if (part === null) continue
-    parts.push(part)
     bytes += part.length
+    parts.push(!isFull && bytes > maximumPackedBytes ? exceptionOf(tooMuch()) : part)
   }
   return packedMessage(parts)
 }
 
 /**
  * Answers one message of the node's protocol. Refusals are messages too. What one message may cost is bounded: 128
- * questions, and 4 MiB of answers and one more.
+ * questions, and an answer of 4 MiB.
  *
  * @returns null where the protocol has no answer
  */
@@ -165,7 +172,7 @@ export const answerMessage = async (
   try {
     const message = decodeMessage(bytes)
     requireFewQuestions(message)
-    return await answerSafely(ledger, message, transport)
+    return withinLimit(await answerSafely(ledger, message, transport))
   } catch (error) {
     return exceptionOf(error)
   }

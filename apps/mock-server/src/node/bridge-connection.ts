@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { Ledger } from '@panel/chain/ledger'
 import { toWireEvent, transactionMessage } from '@panel/chain/messages'
 import { createFrameReader, toFrame } from '@panel/ledger/bridge'
-import { type EventName, encodeMessage, type Message } from '@panel/ledger/messages'
+import { type EventName, encodeMessage, MAX_ANSWER_BYTES, type Message } from '@panel/ledger/messages'
 import { answerMessage, blockMessageAt } from './answer-message.ts'
 
 /** Unsent bytes beyond which a reader is too slow to be kept. */
@@ -19,7 +19,7 @@ export const serveConnection = (socket: Socket, ledger: Ledger): void => {
 
   const send = (message: Uint8Array) => {
     if (!socket.writable) return
-    socket.write(toFrame(message))
+    socket.write(toFrame(message, { maxBytes: MAX_ANSWER_BYTES }))
     if (socket.writableLength > maximumBacklog) socket.destroy()
   }
 

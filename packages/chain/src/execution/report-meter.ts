@@ -1,7 +1,7 @@
 import type { ContractEvent } from '../ledger.ts'
 import { contractFault } from './execution-fault.ts'
 
-/** The most that a transaction answers and emits, in bytes: its receipt is in one message, and nobody reads one beyond 1 MiB. */
+/** The most that a transaction answers and emits, in bytes: its receipt is in one message, and has at most 1 MiB. */
 const maximumBytes = 1_048_512
 
 /** What is around the answer of a part in the receipt of a bulk: its ticket, whether it succeeded, and its fuel. */

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { NodeUnreachableError } from '../errors/messages.ts'
 import { decodeMessage } from '../messages/decode-message.ts'
 import { encodeMessage } from '../messages/encode-message.ts'
+import { MAX_ANSWER_BYTES } from '../messages/limits.ts'
 import type { EventName, Message } from '../messages/message.ts'
 import { createFrameReader, toFrame } from './frames.ts'
 
@@ -50,10 +51,11 @@ const opened = (options: BridgeOptions): Promise<Socket> =>
   })
 
 async function* messagesOf(socket: Socket): AsyncIterableIterator<Message> {
-  const read = createFrameReader()
+  const limit = { maxBytes: MAX_ANSWER_BYTES }
+  const read = createFrameReader(limit)
   // The stream itself waits while the reader is busy, so that a fast node cannot fill the memory.
   for await (const piece of socket) {
-    for (const frame of read(new Uint8Array(piece))) yield decodeMessage(frame)
+    for (const frame of read(new Uint8Array(piece))) yield decodeMessage(frame, limit)
   }
 }
 

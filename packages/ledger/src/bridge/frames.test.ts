@@ -37,3 +37,10 @@ test('an announced length beyond the limit is refused before it is awaited', () 
     expect.objectContaining({ name: 'InputTooLongError' }),
   )
 })
+
+test('what a node answers may be longer than what it takes, where that is asked for', () => {
+  const long = new Uint8Array(1_048_577)
+  const frame = toFrame(long, { maxBytes: 1_048_577 })
+  expect(createFrameReader({ maxBytes: 1_048_577 })(frame)).toEqual([long])
+  expect(() => createFrameReader()(frame)).toThrow(expect.objectContaining({ name: 'InputTooLongError' }))
+})

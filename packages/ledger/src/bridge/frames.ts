@@ -1,20 +1,26 @@
 import { InputTooLongError } from '../errors/encoding.ts'
+import { MAX_QUESTION_BYTES } from '../messages/limits.ts'
 
 const HEADER_LENGTH = 4
-/** A node takes no longer message. */
-const MAX_FRAME = 1_048_576
+
+/** How long a message in a frame may be. */
+export interface FrameOptions {
+  /** Default: 1 MiB, the most that a node takes; what it sends has `MAX_ANSWER_BYTES`. */
+  readonly maxBytes?: number
+}
 
 /**
  * A message's bytes as the bridge sends them: behind their length as four bytes, big endian.
  *
- * @throws InputTooLongError beyond 1 MiB.
+ * @throws InputTooLongError beyond 1 MiB, or `maxBytes`.
  * @example
  * import { toFrame } from '@panel/ledger/bridge'
  *
  * toFrame(new Uint8Array([1])) // Uint8Array [0, 0, 0, 1, 1]
  */
-export const toFrame = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
-  if (bytes.length > MAX_FRAME) throw new InputTooLongError('frame', bytes.length, MAX_FRAME)
+export const toFrame = (bytes: Uint8Array, options: FrameOptions = {}): Uint8Array<ArrayBuffer> => {
+  const { maxBytes = MAX_QUESTION_BYTES } = options
+  if (bytes.length > maxBytes) throw new InputTooLongError('frame', bytes.length, maxBytes)
   const frame = new Uint8Array(HEADER_LENGTH + bytes.length)
   new DataView(frame.buffer).setUint32(0, bytes.length)
   frame.set(bytes, HEADER_LENGTH)
@@ -26,7 +32,7 @@ export const toFrame = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
  * several.
  *
  * @returns a function from a piece to the messages that it completes. It throws InputTooLongError on a frame
- * beyond 1 MiB, before any of it is kept.
+ * beyond 1 MiB, or `maxBytes`, before any of it is kept.
  * @example
  * import { createFrameReader } from '@panel/ledger/bridge'
  *
@@ -34,7 +40,8 @@ export const toFrame = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
  * read(new Uint8Array([0, 0, 0, 1])) // []
  * read(new Uint8Array([7])) // [Uint8Array [7]]
  */
-export const createFrameReader = (): ((piece: Uint8Array) => Uint8Array[]) => {
+export const createFrameReader = (options: FrameOptions = {}): ((piece: Uint8Array) => Uint8Array[]) => {
+  const { maxBytes = MAX_QUESTION_BYTES } = options
   let pieces: Uint8Array[] = []
   let available = 0
 
@@ -61,7 +68,7 @@ export const createFrameReader = (): ((piece: Uint8Array) => Uint8Array[]) => {
     while (available >= needed) {
       const bytes = joined()
       const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0)
-      if (size > MAX_FRAME) throw new InputTooLongError('frame', size, MAX_FRAME)
+      if (size > maxBytes) throw new InputTooLongError('frame', size, maxBytes)
       needed = HEADER_LENGTH + size
       if (available < needed) break
       frames.push(bytes.slice(HEADER_LENGTH, needed))

@@ -1,2 +1,2 @@
 export { type Bridge, type BridgeOptions, connectBridge } from './connect-bridge.ts'
-export { createFrameReader, toFrame } from './frames.ts'
+export { createFrameReader, type FrameOptions, toFrame } from './frames.ts'

@@ -67,8 +67,8 @@ const SETTINGS_KEY = 'blockchain:settings'
  * A client of a node over HTTP.
  *
  * Each call throws NodeRefusedError when the node refuses, NodeUnreachableError when it cannot be asked,
- * TimeoutError when it does not answer in time, InputTooLongError when it answers more than 1 MiB, UnexpectedAnswerError and InvalidMessageError when it answers
- * something else.
+ * TimeoutError when it does not answer in time, InputTooLongError when it answers more than 4 MiB,
+ * UnexpectedAnswerError and InvalidMessageError when it answers something else.
  *
  * @example
  * import { createNodeClient } from '@panel/ledger/client'

@@ -4,6 +4,7 @@ import { InputTooLongError } from '../errors/encoding.ts'
 import { NodeUnreachableError, TimeoutError } from '../errors/messages.ts'
 import { decodeMessage } from '../messages/decode-message.ts'
 import { encodeMessage } from '../messages/encode-message.ts'
+import { MAX_ANSWER_BYTES } from '../messages/limits.ts'
 import type { Message } from '../messages/message.ts'
 
 /** How a node is reached. */
@@ -23,10 +24,8 @@ export interface Transport {
 }
 
 const DEFAULT_TIMEOUT = 20_000
-/** No message is longer, and what a node says about itself is far shorter. */
-const MAX_ANSWER = 1_048_576
 
-/** The body of an answer, of which no more than the limit is ever kept. */
+/** The body of an answer, of which no more is ever kept than a message may have. */
 const bodyOf = async (response: Response): Promise<Uint8Array<ArrayBuffer>> => {
   const bytes: Uint8Array[] = []
   let length = 0
@@ -34,9 +33,9 @@ const bodyOf = async (response: Response): Promise<Uint8Array<ArrayBuffer>> => {
   for (let piece = await reader?.read(); piece?.value !== undefined; piece = await reader?.read()) {
     bytes.push(piece.value)
     length += piece.value.length
-    if (length <= MAX_ANSWER) continue
+    if (length <= MAX_ANSWER_BYTES) continue
     await reader?.cancel()
-    throw new InputTooLongError('answer of the node', length, MAX_ANSWER)
+    throw new InputTooLongError('answer of the node', length, MAX_ANSWER_BYTES)
   }
   const body = new Uint8Array(length)
   let offset = 0
@@ -91,7 +90,7 @@ export const createTransport = (options: TransportOptions): Transport => {
         body: ownBytes(encodeMessage(message)),
         ...(signal === undefined ? {} : { signal }),
       }
-      return call('api/v1/message', init, decodeMessage)
+      return call('api/v1/message', init, (body) => decodeMessage(body, { maxBytes: MAX_ANSWER_BYTES }))
     },
     getJson: (path) =>
       call(path, { headers: { accept: 'application/json' } }, (body): unknown => {

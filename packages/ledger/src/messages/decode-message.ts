@@ -8,6 +8,7 @@ import { InvalidMessageError } from '../errors/messages.ts'
 import { decodeTransaction } from '../transactions/decode-transaction.ts'
 import type { Transaction } from '../transactions/transaction.ts'
 import { encodeMessage } from './encode-message.ts'
+import { MAX_QUESTION_BYTES } from './limits.ts'
 import {
   asAccount,
   asArray,
@@ -28,9 +29,10 @@ import { MESSAGE_NUMBERS, type Message, type MessageType } from './message.ts'
 export interface MessageOptions {
   /** Accepts transactions with nonces of any length, as `decodeTransaction` does with this option. */
   readonly history?: boolean
+  /** The longest message in bytes. Default: 1 MiB, the most that a node takes; what it answers has `MAX_ANSWER_BYTES`. */
+  readonly maxBytes?: number
 }
 
-const MAX_BYTES = 1_048_576
 /** A packed message may hold packed messages; no sender nests them deeper. */
 const MAX_PACKING = 4
 
@@ -231,7 +233,8 @@ const guarded = <Result>(
   options: MessageOptions,
   run: (own: Uint8Array, context: Context) => Result,
 ): Result => {
-  if (bytes.length > MAX_BYTES) throw new InputTooLongError('message', bytes.length, MAX_BYTES)
+  const { maxBytes = MAX_QUESTION_BYTES } = options
+  if (bytes.length > maxBytes) throw new InputTooLongError('message', bytes.length, maxBytes)
   try {
     return run(ownBytes(bytes), { ...options, budget: { used: 0 }, packing: 0 })
   } catch (cause) {
@@ -241,7 +244,7 @@ const guarded = <Result>(
 }
 
 /**
- * Node message of its bytes, at most 1 MiB. Only the encoding that the sender of such a message uses is accepted, so
+ * Node message of its bytes, at most 1 MiB unless `maxBytes` says otherwise. Only the encoding that the sender of such a message uses is accepted, so
  * that encoding it again gives the same bytes. There is one exception: the height in `getBlock` may be in the
  * shortest form, as nodes write it, while `encodeMessage` writes nine bytes, as the SDK does.
  *

@@ -1,5 +1,6 @@
 export { decodeMessage, decodeMessages, type MessageOptions } from './decode-message.ts'
 export { blockSignedBytes, encodeMessage, encodeMessages, encodeReceipt } from './encode-message.ts'
+export { MAX_ANSWER_BYTES, MAX_QUESTION_BYTES } from './limits.ts'
 export {
   type Account,
   type Block,
