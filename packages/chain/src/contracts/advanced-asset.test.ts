@@ -38,6 +38,16 @@ test('a transfer takes the fee from the receiver, a payment from the payer', () 
   expect([units(ada), units(bob), units(fees)]).toEqual([9938n, 19_938n, 124n])
 })
 
+test('an authorised account that pays from another one pays the fee itself', () => {
+  const { on, mint, units } = openAsset({ fees: [6, 1000], fixed_fees: 2 })
+  mint(ada, 10_000)
+  const pay = { from: ada, to: bob, units: 10_000 }
+  expect(on(agent, 'pay', pay).error).toBe('smart contract fault: insufficient units: #agent holds 0')
+  mint(agent, 100)
+  expect(on(agent, 'pay', pay).error).toBeUndefined()
+  expect([ada, agent, bob, fees].map(units)).toEqual([0n, 38n, 10_000n, 62n])
+})
+
 test('a transfer that the fee would take whole names the smallest amount that works', () => {
   const { on, mint } = openAsset({ fees: [1, 2], fixed_fees: 10 })
   mint(ada, 100)

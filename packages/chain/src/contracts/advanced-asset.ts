@@ -87,8 +87,15 @@ export const contract = implementContract(advancedAsset, {
     move(context, config, { from, to }, split)
   },
   pay: (context, { from, to, units }) => {
+    const { caller } = context
     const config = configOf(context)
-    move(context, config, { from, to }, splitPayment(termsAt(config, context.now), units))
+    const split = splitPayment(termsAt(config, context.now), units)
+    if (caller === from) return move(context, config, { from, to }, split)
+    const { fee } = split
+    move(context, config, { from, to }, { sent: units, received: units, fee: 0n })
+    if (fee === 0n) return
+    const { fees_account } = termsAt(config, context.now)
+    move(context, config, { from: caller, to: fees_account }, { sent: fee, received: fee, fee: 0n })
   },
   mint: (context, { to, units }) => {
     const config = configOf(context)

@@ -80,12 +80,14 @@ export const advancedAsset = describeSmartContract({
     pay: {
       title: { 'en-US': 'Pay', 'it-IT': 'Pagamento' },
       description: {
-        'en-US': 'Moves units from one account to another. The payer adds the fee, the receiver gets it all.',
-        'it-IT': 'Sposta unità da un account a un altro. La commissione si aggiunge a carico di chi paga.',
+        'en-US':
+          'Moves units from one account to another. The receiver gets them all, and the signer pays the fee on top.',
+        'it-IT': 'Sposta unità da un account a un altro. La commissione si aggiunge a carico di chi firma.',
       },
       sentence: {
-        'en-US': 'Pay {units} of {target} from {from} to {to}, plus the fee.',
-        'it-IT': 'Pagamento da {from} a {to}: {units} di {target}, più la commissione.',
+        'en-US': 'Pay {units} of {target} from {from} to {to}. The signer pays the fee on top.',
+        'it-IT':
+          'Pagamento da {from} a {to}: {units} di {target}. La commissione si aggiunge a carico di chi firma.',
       },
       formats: transfer.formats,
       risk: 'high',
@@ -249,7 +251,7 @@ export const advancedAsset = describeSmartContract({
     request: dataEntry('requests:{ticket}', supplyRequest),
   },
   events: {
-    /** `units` is what the receiver got; it and the fee are what the payer gave. */
+    /** `units` is what the receiver got; it and the fee are what the payer gave. A fee that another pays is a transfer of its own. */
     transfer: z.object(payment),
     mint: asset.events.mint,
     burn: asset.events.burn,

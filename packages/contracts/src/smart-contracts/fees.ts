@@ -47,7 +47,7 @@ export const splitTransfer = (terms: FeeTerms, units: bigint): FeeSplit | undefi
   return fee === 0n || fee < units ? { sent: units, received: units - fee, fee } : undefined
 }
 
-/** A payment: the receiver gets the whole amount, and the payer adds the fee. */
+/** A payment that the payer calls: the receiver gets the whole amount, and the caller adds the fee. */
 export const splitPayment = (terms: FeeTerms, units: bigint): FeeSplit => {
   const fee = feeOf(terms, units)
   return { sent: units + fee, received: units, fee }

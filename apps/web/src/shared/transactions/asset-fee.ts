@@ -32,3 +32,14 @@ export const splitOf = (
   if (!fees) return undefined
   return method === 'pay' ? splitPayment(fees, units) : splitTransfer(fees, units)
 }
+
+/** What a call does to its signer's own holding. Who pays from another account pays only the fee. */
+export const changeOf = (
+  { smartContractMethod: method }: Pick<DescribedCall, 'smartContractMethod'>,
+  { from, to }: Pick<Description, 'from' | 'to'>,
+  { sent, received, fee }: FeeSplit,
+  signerAccountId: string,
+): bigint => {
+  const feeForOther = method === 'pay' ? fee : 0n
+  return (to === signerAccountId ? received : 0n) - (from === signerAccountId ? sent : feeForOther)
+}

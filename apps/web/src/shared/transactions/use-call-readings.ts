@@ -11,7 +11,7 @@ import { useAddressBook } from '../accounts/use-account-name.ts'
 import { accountDataQuery, balancesQuery } from '../api/account-queries.ts'
 import { endpointQuery } from '../api/endpoint-query.ts'
 import { currentLocale } from '../i18n/i18n.ts'
-import { splitOf } from './asset-fee.ts'
+import { changeOf, splitOf } from './asset-fee.ts'
 import { type Caution, cautionsOf } from './cautions.ts'
 import { type Description, describeCall, type ReadingAids } from './describe-call.ts'
 import type { SignedCall } from './described-call.ts'
@@ -42,14 +42,13 @@ const effectOf = (
   description: Description,
   target: EndpointAnswer<typeof getAccountData> | undefined,
 ) => {
-  const { amount, from, to } = description
+  const { amount } = description
   const split = splitOf(call, description, {
     contractHash: call.smartContractHash ?? target?.contractHash ?? null,
     fees: target?.fees && readFees(target.fees),
   })
   if (!split) return { split, change: amount ? undefined : 0n }
-  const received = to === signerAccountId ? split.received : 0n
-  return { split, change: received - (from === signerAccountId ? split.sent : 0n) }
+  return { split, change: changeOf(call, description, split, signerAccountId) }
 }
 
 /** The args of a call that makes an asset, as far as they matter here. */
