@@ -38,6 +38,14 @@ test('reports all errors at once', () => {
   for (const name of ['PORT', 'CONTROL', 'JWT_SECRET', 'ALLOWED_ORIGINS']) expect(read).toThrow(name)
 })
 
+test.each([
+  [{ SEALING: 'later' }, 'SEALING'],
+  [{ TRANSACTION_LIMIT: '1023' }, 'TRANSACTION_LIMIT'],
+  [{ TRANSACTION_LIMIT: '1048577' }, 'TRANSACTION_LIMIT'],
+])('the settings of the chain %j are refused', (variables, name) => {
+  expect(() => readConfig(variables)).toThrow(name)
+})
+
 test('an empty variable counts as absent', () => {
   expect(readConfig({ SCENARIO: '', PORT: '' })).toMatchObject({ PORT: 8080 })
 })

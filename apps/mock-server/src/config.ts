@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { MAX_QUESTION_BYTES } from '@panel/ledger/messages'
 import * as z from 'zod'
 import { isLoopback } from './demo/demo-origin.ts'
 
@@ -74,6 +75,10 @@ const settings = z.object({
       error: 'an address without a name and a password',
     })
     .optional(),
+  /** When the embedded chain seals blocks: with what arrived together, or once one is full or its time is over. */
+  SEALING: z.enum(['at-once', 'in-blocks']).default('at-once'),
+  /** The largest transaction in bytes; no node takes a longer message than the default. */
+  TRANSACTION_LIMIT: z.coerce.number().int().min(1024).max(MAX_QUESTION_BYTES).default(MAX_QUESTION_BYTES),
   /** The port of the ledger's bridge over TCP; absent: no bridge. */
   BRIDGE_PORT: port.optional(),
   /** Further origins, by comma, whose pages may call the API and open sockets. The server's own always may. */

@@ -23,6 +23,11 @@ export const settingTexts = {
   PANEL_DIST: ['apps/web/dist', 'The built panel'],
   FIXTURES_DIR: ['fixtures', 'The data of a new world, with its scenarios in `scenarios/<name>.json`'],
   LEDGER_NODE_URL: ['the embedded chain', 'The node of a real network; also gives the network’s name'],
+  SEALING: [
+    'at-once',
+    'When blocks are sealed: at-once, or in-blocks of the size and time (`block_threshold`, `block_timeout`) in `genesis.json`',
+  ],
+  TRANSACTION_LIMIT: ['1048576', 'Bytes that a transaction may have, from 1024 to the default'],
   BRIDGE_PORT: ['no bridge', 'Port of the ledger’s bridge over TCP'],
   ALLOWED_ORIGINS: [
     'none',

@@ -77,11 +77,13 @@ const continueClock = async ({ clock, config }: FastifyInstance, chain: Ledger):
 }
 
 const openEmbedded = async (app: FastifyInstance) => {
-  const { database, clock, random, world, log, historyFile } = app
+  const { config, database, clock, random, world, log, historyFile } = app
   const inputs = app.chainStart
   const onTrouble = (error: unknown) =>
     log.warn({ err: error }, 'a stored record cannot be read, or a listener failed')
-  const options = { clock, random, onTrouble, ...inputs }
+  const { SEALING, TRANSACTION_LIMIT: maximumBytes } = config
+  const sealing = SEALING === 'in-blocks' ? 'inBlocks' : 'atOnce'
+  const options = { clock, random, onTrouble, ...inputs, sealing, maximumBytes } as const
   await checkOwnScenarios(app, options)
   const isNew = !hasLedger(database)
   if (historyFile !== undefined) attachHistory(database, historyFile)
@@ -111,13 +113,14 @@ const needsEmbeddedChain = (scenario: Scenario): string | undefined => {
 }
 
 const openRemote = async (app: FastifyInstance, url: string): Promise<Ledger> => {
-  const { database, clock, log, world } = app
+  const { config, database, clock, log, world } = app
   world.onCheck(needsEmbeddedChain)
   try {
     return await openRemoteLedger({
       url,
       database,
       clock,
+      maximumBytes: config.TRANSACTION_LIMIT,
       onTrouble: (error) =>
         log.warn(
           { err: error },
