@@ -33,6 +33,8 @@ export const base58ToBytesAsync = async (
   }
   for (let level = 0; row.length > 1; level += 1) {
     const power = limbPowerAt(level)
+    // A power is made once, in about the time of a product of its level.
+    if (level >= LONG_LEVEL) await pause()
     const next: bigint[] = []
     for (let index = 0; index < row.length; index += 2) {
       const [low = 0n, high] = row.slice(index, index + 2)
