@@ -120,6 +120,37 @@ test('one of the transactions that wait is executed, fails, comes late or is ann
   expect(chain.pending()).toEqual([])
 })
 
+test('one that is moved while blocks are held comes late by itself, also after a snapshot, and others wait on', async () => {
+  const world = await openTestChain()
+  const { chain, clock } = world
+  chain.hold()
+  const held = await submitTransfer(world)
+  const late = await submitTransfer(world, 2)
+  chain.movePending(late, { kind: 'late', milliseconds: 5_000 })
+  chain.reload(chain.memory())
+  clock.moveBy(4_999)
+  await nextTurns()
+  expect(await chain.resultOf(late)).toEqual({ state: 'pending' })
+  const settled = chain.settled(late)
+  clock.moveBy(1)
+  expect((await settled).success).toBe(true)
+  expect(chain.pending()).toMatchObject([{ ticket: held }])
+  expect(chain.memory()).toMatchObject({ late: [] })
+})
+
+test('a transaction that was late before blocks are held waits until they are released', async () => {
+  const world = await openTestChain()
+  const { chain, clock } = world
+  chain.armFaults([{ kind: 'late', milliseconds: 5_000 }])
+  const late = await submitTransfer(world)
+  chain.hold()
+  clock.moveBy(5_000)
+  await nextTurns()
+  expect(await chain.resultOf(late)).toEqual({ state: 'pending' })
+  chain.release()
+  expect(await chain.resultOf(late)).toMatchObject({ state: 'settled' })
+})
+
 test('a stuck transaction has no time at which it is due', async () => {
   const world = await openTestChain()
   world.chain.armFaults([{ kind: 'stuck' }])

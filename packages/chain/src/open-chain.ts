@@ -50,7 +50,7 @@ export const openChain = async (options: ChainOptions): Promise<EmbeddedChain> =
     onContractEvent: core.announcements.onContractEvent,
     start: core.start,
     sealNow: core.sealNow,
-    hold: () => core.faults.behave({ ...core.faults.behaviour(), held: true }),
+    hold: core.hold,
     release: core.release,
     pending: core.pending,
     movePending: core.movePending,

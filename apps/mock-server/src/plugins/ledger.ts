@@ -100,7 +100,7 @@ const openEmbedded = async (app: FastifyInstance) => {
   })
   // Tickets that wait are settled while their submitters still know them.
   world.onLeave(() => chain.release())
-  world.onEnter(({ ledger }) => chain.reload({ armed: [], behaviour: ledger, heldBack: [] }))
+  world.onEnter(({ ledger }) => chain.reload({ armed: [], behaviour: ledger, heldBack: [], late: [] }))
   return { chain, first }
 }
 

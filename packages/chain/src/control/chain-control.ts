@@ -24,6 +24,8 @@ export interface ChainMemory {
   readonly behaviour: LedgerBehaviour
   /** Results that were to be announced out of order, and are not yet. */
   readonly heldBack: readonly Announcement[]
+  /** The tickets that were moved to a later time while blocks were held: they do not wait for the release. */
+  readonly late: readonly string[]
 }
 
 /** A call made by a tester in the name of an account whose key is not available. */
@@ -79,7 +81,7 @@ export interface ChainControl {
   release(): void
   /** The transactions that wait for their blocks, in the order of acceptance. */
   pending(): PendingTransaction[]
-  /** Treats one transaction that waits, also while blocks are held; false where none with this ticket waits. */
+  /** Treats one transaction that waits, also while blocks are held, at its time where that is later; false where none with this ticket waits. */
   movePending(ticket: string, move: PendingMove): boolean
   /** Arms faults for the next transactions, one each. */
   armFaults(faults: readonly TransactionFault[]): void

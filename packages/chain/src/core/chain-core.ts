@@ -75,7 +75,11 @@ export const createChainCore = (options: CoreOptions) => {
       rehearseParts(parts, { ...sealer.world().execution, now: sealer.blockSeconds() }),
     behave: (behaviour: LedgerBehaviour) => {
       faults.behave(behaviour)
-      if (!behaviour.held) sealer.setAlarm()
+      sealer.setAlarm()
+    },
+    hold: () => {
+      faults.behave({ ...faults.behaviour(), held: true })
+      sealer.setAlarm()
     },
     pending: () =>
       stores.transactions
@@ -87,8 +91,10 @@ export const createChainCore = (options: CoreOptions) => {
       const moved = { ...entry, ...treatmentAfter(move, clock.now()) }
       transact(() => {
         stores.transactions.treat(ticket, moved)
-        if (move.kind === 'late') sealer.world().pool.replace(moved)
-        else {
+        if (move.kind === 'late') {
+          sealer.world().pool.replace(moved)
+          if (faults.behaviour().held) sealer.addLate(ticket)
+        } else {
           sealer.world().pool.remove([entry])
           sealer.sealAlone(moved)
         }
@@ -116,12 +122,13 @@ export const createChainCore = (options: CoreOptions) => {
         clearLedgerTables(database)
         startChain({ ...options, genesis })
       })()
-      sealer.reload({ armed: [], behaviour: wellBehaved, heldBack: [] })
+      sealer.reload({ armed: [], behaviour: wellBehaved, heldBack: [], late: [] })
     },
     memory: (): ChainMemory => ({
       armed: faults.armed(),
       behaviour: faults.behaviour(),
       heldBack: announcements.heldBack(),
+      late: sealer.late(),
     }),
     close: () => {
       sealer.close()

@@ -1,6 +1,5 @@
-import type { Timer } from '../clock.ts'
 import type { ChainMemory } from '../control/chain-control.ts'
-import { neverDue, type TransactionFaults } from '../control/transaction-faults.ts'
+import type { TransactionFaults } from '../control/transaction-faults.ts'
 import { signersOf } from '../execution/transaction-parts.ts'
 import type { Announcements } from '../sealing/announcements.ts'
 import type { PoolEntry } from '../sealing/pool.ts'
@@ -8,6 +7,7 @@ import { type SealedBlock, sealEntries } from '../sealing/seal-entries.ts'
 import type { CoreOptions } from './chain-options.ts'
 import type { ChainStores } from './chain-stores.ts'
 import { openChainWorld } from './chain-world.ts'
+import { createSealAlarm } from './seal-alarm.ts'
 
 /** How long to wait before blocks that could not be sealed are sealed again, in milliseconds. */
 const againMilliseconds = 1000
@@ -33,10 +33,10 @@ export const createSealer = (options: CoreOptions, { stores, announcements, faul
     contractListenersOf: announcements.contractListenersOf,
   }
   let world = openChainWorld(database, stores, genesis.networkName)
+  const alarm = createSealAlarm(options, faults)
   let sealed: SealedBlock[] = []
-  let alarm: Timer | undefined
-  /** The clock's time when the first of what waits for the next block was due. */
-  let waitingSince: number | undefined
+  /** The tickets that are sealed at their time also while blocks are held. */
+  let late = new Set<string>()
 
   const reload = (memory?: ChainMemory) => {
     world = openChainWorld(database, stores, genesis.networkName)
@@ -44,6 +44,7 @@ export const createSealer = (options: CoreOptions, { stores, announcements, faul
     if (memory) {
       faults.restore(memory.armed, memory.behaviour)
       announcements.holdBack(memory.heldBack)
+      late = new Set(memory.late)
     }
     setAlarm()
   }
@@ -68,7 +69,7 @@ export const createSealer = (options: CoreOptions, { stores, announcements, faul
     const block = sealEntries(entries, world.lastBlock, sealingParts, settings)
     world.pool.remove(entries)
     world.lastBlock = block.block
-    waitingSince = undefined
+    alarm.blockSealed()
     sealed.push(block)
   }
 
@@ -105,20 +106,16 @@ export const createSealer = (options: CoreOptions, { stores, announcements, faul
     return count
   }
 
-  /** The milliseconds until the next block's time is over: what comes meanwhile does not put it off. */
-  const blockTimeLeft = (due: number, now: number): number => {
-    if (sealing === 'atOnce') return 0
-    if (due <= now) waitingSince = Math.min(waitingSince ?? now, now)
-    return (waitingSince ?? now) + world.settings.block_timeout * 1000 - now
+  /** Seals what is late and now due, each in a block of its own: what is held waits on. */
+  const sealLate = () => {
+    transact(() => {
+      const now = clock.now()
+      for (const entry of world.pool.among(late)) if (entry.dueAt <= now) seal([entry], now)
+    })
+    announce()
   }
 
-  const setAlarm = (least = 0) => {
-    alarm?.cancel()
-    const due = world.pool.nextDue()
-    if (due === undefined || due === neverDue || faults.behaviour().held) return
-    const now = clock.now()
-    alarm = clock.setTimeout(sealNow, Math.max(due - now, blockTimeLeft(due, now), least))
-  }
+  const setAlarm = (least = 0) => alarm.set(world, late, { sealNow, sealLate }, least)
 
   return {
     /** What the chain keeps in memory of its tables; another one after `reload`. */
@@ -133,10 +130,14 @@ export const createSealer = (options: CoreOptions, { stores, announcements, faul
     /** Seals one transaction in a block of its own, also while blocks are held, within `transact`. */
     sealAlone: (entry: PoolEntry) => seal([entry], clock.now()),
     /** Seals what the sealing mode seals automatically, within `transact`. */
+    /** Has one sealed at its time also while blocks are held. */
+    addLate: (ticket: string) => late.add(ticket),
+    /** Those of them that still wait. */
+    late: (): string[] => world.pool.among(late).map(({ ticket }) => ticket),
     sealAutomatically,
     announce,
     sealNow,
     setAlarm: () => setAlarm(),
-    close: () => alarm?.cancel(),
+    close: alarm.cancel,
   }
 }

@@ -15,9 +15,14 @@ export interface PoolEntry {
   readonly announcement: AnnouncementFault | null
 }
 
+const firstDue = (entries: readonly PoolEntry[]): number | undefined =>
+  entries.length === 0 ? undefined : entries.reduce((next, entry) => Math.min(next, entry.dueAt), Infinity)
+
 /** Accepted transactions in the order of acceptance. */
 export const createPool = (initial: readonly PoolEntry[]) => {
   let entries = [...initial]
+  const among = (tickets: ReadonlySet<string>): PoolEntry[] =>
+    tickets.size === 0 ? [] : entries.filter(({ ticket }) => tickets.has(ticket))
   return {
     add: (entry: PoolEntry) => {
       entries.push(entry)
@@ -45,9 +50,9 @@ export const createPool = (initial: readonly PoolEntry[]) => {
       entries = entries.map((entry) => ({ ...entry, dueAt: 0 }))
     },
     /** When the first of them is due; undefined when there are none. */
-    nextDue: (): number | undefined =>
-      entries.length === 0
-        ? undefined
-        : entries.reduce((next, entry) => Math.min(next, entry.dueAt), Infinity),
+    nextDue: (): number | undefined => firstDue(entries),
+    /** Those among the tickets that still wait. */
+    among,
+    nextDueAmong: (tickets: ReadonlySet<string>): number | undefined => firstDue(among(tickets)),
   }
 }

@@ -22,6 +22,7 @@ export const worldState = z.object({
       armed: z.array(transactionFault),
       behaviour: ledgerBehaviour,
       heldBack: z._default(z.array(z.object({ result: ticketResult, signers: z.array(z.string()) })), []),
+      late: z._default(z.array(z.string()), []),
     }),
   ),
   rooms: z._default(
