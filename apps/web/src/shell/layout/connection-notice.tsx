@@ -6,7 +6,7 @@ import classes from './panel-frame.module.css'
 /** How long a connection may take to come back before the page says so, in milliseconds. */
 const unnoticed = 5000
 
-/** Says that there is no network, or that the server has not been reached for a while; both end by themselves. */
+/** Says that there is no network, or no live connection for a while; both end by themselves. */
 export function ConnectionNotice() {
   const { t } = useTranslation('shell')
   const state = useConnectionState()
