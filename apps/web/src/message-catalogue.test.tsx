@@ -126,6 +126,14 @@ test.each<readonly [words: string, attempt: () => unknown]>([
     },
   ],
   [
+    // The script is neither loaded nor refused.
+    'AuthIn4rya is required in order to use trinci actions',
+    () => {
+      new FakeApi()
+      return loadWallet()
+    },
+  ],
+  [
     'A secure context is required for signing.',
     () => {
       Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true })

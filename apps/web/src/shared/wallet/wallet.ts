@@ -32,6 +32,9 @@ export const walletMissingMessage = 'AuthIn4rya is required in order to use trin
 /** How long the widget's account may take to be ready, in milliseconds. */
 export const userLookUpMilliseconds = 3000
 
+/** How long the widget's script may take to come, in milliseconds: a connection that hangs reports no error. */
+const scriptMilliseconds = 30_000
+
 const pollMilliseconds = 50
 
 const pause = (milliseconds: number): Promise<undefined> =>
@@ -63,11 +66,16 @@ const addScript = ({ src, attributes }: PanelConfig['walletScript']): Promise<vo
     trustScript(src)
     script.src = src
     for (const [name, value] of Object.entries(attributes)) script.setAttribute(`data-${name}`, value)
-    script.onload = () => resolve()
-    script.onerror = () => {
+    const fail = () => {
       script.remove()
       reject(new Error(walletMissingMessage))
     }
+    const timer = setTimeout(fail, scriptMilliseconds)
+    script.onload = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    script.onerror = fail
     document.head.append(script)
   })
 
