@@ -129,11 +129,11 @@ export const createSealer = (options: CoreOptions, { stores, announcements, faul
     sealFull,
     /** Seals one transaction in a block of its own, also while blocks are held, within `transact`. */
     sealAlone: (entry: PoolEntry) => seal([entry], clock.now()),
-    /** Seals what the sealing mode seals automatically, within `transact`. */
-    /** Has one sealed at its time also while blocks are held. */
+    /** Has a transaction sealed at its time also while blocks are held. */
     addLate: (ticket: string) => late.add(ticket),
-    /** Those of them that still wait. */
+    /** The tickets of those that still wait. */
     late: (): string[] => world.pool.among(late).map(({ ticket }) => ticket),
+    /** Seals what the sealing mode seals automatically, within `transact`. */
     sealAutomatically,
     announce,
     sealNow,
