@@ -1,9 +1,8 @@
 import { listActivity } from '@panel/contracts/services/chain_analysis_service/endpoints'
 import { formatCount } from '../../../shared/format/amounts.ts'
 import { shorten } from '../../../shared/format/shorten.ts'
-import { accountColumn, amountColumn } from '../../../shared/list/columns.tsx'
+import { accountColumn, amountColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import { Moment } from '../../../shared/ui/moment.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 
 const tones = { new: 'good', woken: 'waiting', dormant: 'neutral' } as const
@@ -23,8 +22,8 @@ export const activityList = defineList(listActivity, {
       csv: ({ kind }) => kind,
       cell: ({ kind }, { t }) => <StatusBadge tone={tones[kind]}>{t(`activity.kinds.${kind}`)}</StatusBadge>,
     },
-    { id: 'firstAt', csv: ({ firstAt }) => firstAt, cell: ({ firstAt }) => <Moment at={firstAt} /> },
-    { id: 'lastAt', csv: ({ lastAt }) => lastAt, cell: ({ lastAt }) => <Moment at={lastAt} /> },
+    momentColumn('firstAt'),
+    momentColumn('lastAt'),
     {
       id: 'silentDays',
       align: 'end',

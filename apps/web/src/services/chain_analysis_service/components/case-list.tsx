@@ -1,9 +1,8 @@
 import { listCases } from '@panel/contracts/services/chain_analysis_service/case-endpoints'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { accountColumn, textColumn } from '../../../shared/list/columns.tsx'
+import { accountColumn, momentColumn, textColumn } from '../../../shared/list/columns.tsx'
 import { defineList, type UrlSearch } from '../../../shared/list/define-list.ts'
-import { Moment } from '../../../shared/ui/moment.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 
 export const caseTones = { open: 'waiting', confirmed: 'bad', unfounded: 'neutral' } as const
@@ -49,6 +48,6 @@ export const caseList = defineList(listCases, {
       cell: ({ findings }) => formatCount(findings),
     },
     accountColumn('openedBy'),
-    { id: 'openedAt', csv: ({ openedAt }) => openedAt, cell: ({ openedAt }) => <Moment at={openedAt} /> },
+    momentColumn('openedAt'),
   ],
 })

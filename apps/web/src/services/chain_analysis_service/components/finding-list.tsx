@@ -3,9 +3,8 @@ import { shownStateOf } from '@panel/contracts/services/chain_analysis_service/f
 import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '../../../shared/format/dates.ts'
 import { shorten } from '../../../shared/format/shorten.ts'
-import { accountColumn, amountColumn } from '../../../shared/list/columns.tsx'
+import { accountColumn, amountColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList, type UrlSearch } from '../../../shared/list/define-list.ts'
-import { Moment } from '../../../shared/ui/moment.tsx'
 import { StatusBadge, type Tone } from '../../../shared/ui/status-badge.tsx'
 
 const tones: Readonly<Record<ReturnType<typeof shownStateOf>, Tone>> = {
@@ -47,7 +46,7 @@ export const findingList = defineList(listFindings, {
         </Link>
       ),
     },
-    { id: 'at', csv: ({ at }) => at, cell: ({ at }) => <Moment at={at} /> },
+    momentColumn('at'),
     accountColumn('accountId'),
     accountColumn('other'),
     amountColumn('units', ({ units, decimals }) => ({ units, decimals })),

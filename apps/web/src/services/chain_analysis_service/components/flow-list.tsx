@@ -2,9 +2,8 @@ import { listRelationFlows } from '@panel/contracts/services/chain_analysis_serv
 import { burn, issue } from '@panel/contracts/services/chain_analysis_service/flows'
 import { formatUnits } from '../../../shared/format/amounts.ts'
 import { formatDateTime } from '../../../shared/format/dates.ts'
-import { amountColumn, ticketColumn } from '../../../shared/list/columns.tsx'
+import { amountColumn, momentColumn, ticketColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 
 const isAccount = (end: string): boolean => end !== issue && end !== burn
@@ -18,7 +17,7 @@ export const flowList = defineList(listRelationFlows, {
   rowName: ({ at, units, decimals }) => [formatDateTime(at), formatUnits(BigInt(units), decimals)].join(', '),
   filters: 'none',
   columns: [
-    { id: 'at', csv: ({ at }) => at, cell: ({ at }) => <Moment at={at} /> },
+    momentColumn('at'),
     ticketColumn('ticket', { heading: true }),
     {
       id: 'from',

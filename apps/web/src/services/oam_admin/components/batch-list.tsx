@@ -1,9 +1,8 @@
 import { listBatches } from '@panel/contracts/services/oam_admin/endpoints'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../shared/format/amounts.ts'
-import { accountColumn } from '../../../shared/list/columns.tsx'
+import { accountColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import { Moment } from '../../../shared/ui/moment.tsx'
 
 /** The batches that were recorded, by their public parts. */
 export const batchList = defineList(listBatches, {
@@ -24,10 +23,6 @@ export const batchList = defineList(listBatches, {
     },
     { id: 'size', align: 'end', csv: ({ size }) => size, cell: ({ size }) => formatCount(size) },
     accountColumn('makerId'),
-    {
-      id: 'createdAt',
-      csv: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
-    },
+    momentColumn('createdAt'),
   ],
 })
