@@ -20,8 +20,8 @@ test('what is no moment is shown as it is', () => {
 
 test('a recent moment is an age; an old one, one to come and none of a calendar are not', () => {
   const now = Date.parse('2026-03-10T12:00:00.000Z')
-  expect(formatAge('2026-03-10T11:59:48.000Z', now)).toBe('12 sec. ago')
-  expect(formatAge('2026-03-10T10:00:00.000Z', now)).toBe('2 hr. ago')
+  expect(formatAge('2026-03-10T11:59:48.000Z', now)).toBe('12 sec ago')
+  expect(formatAge('2026-03-10T10:00:00.000Z', now)).toBe('2 hr ago')
   expect(formatAge('2026-03-09T12:00:00.000Z', now)).toBe('yesterday')
   expect(formatAge('2026-03-03T12:00:00.000Z', now)).toBeUndefined()
   expect(formatAge('2026-03-10T12:01:00.000Z', now)).toBeUndefined()

@@ -82,12 +82,15 @@ const longestAge = 7 * 86_400
 /** How far ahead a moment may be and still be now: clocks differ a little. In seconds. */
 const clockTolerance = 60
 
-/** How long ago a moment was, such as "12 sec. ago"; undefined where its date says more, or it is still to come. */
+/** How long ago a moment was, such as "12 sec ago"; undefined where its date says more, or it is still to come. */
 export const formatAge = (moment: string, now: number): string | undefined => {
   const difference = Math.floor((now - Date.parse(moment)) / 1000)
   if (!(difference > -clockTolerance && difference < longestAge)) return undefined
   const seconds = Math.max(0, difference)
   const [unit, length] = greatestUnit(seconds)
   const style = { numeric: 'auto', style: 'short' } as const
-  return new Intl.RelativeTimeFormat(currentLocale(), style).format(-Math.floor(seconds / length), unit)
+  return new Intl.RelativeTimeFormat(dateTags[currentLocale()], style).format(
+    -Math.floor(seconds / length),
+    unit,
+  )
 }
