@@ -1,6 +1,7 @@
 import { listDepositAddresses } from '@panel/contracts/services/bitcoin_monitor/endpoints'
 import { accountColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
+import { ShortId } from '../../../shared/ui/short-id.tsx'
 
 /** The bridge's addresses, each of which mints to one account. */
 export const addressList = defineList(listDepositAddresses, {
@@ -10,7 +11,12 @@ export const addressList = defineList(listDepositAddresses, {
   rowId: ({ address }) => address,
   filters: { text: { hint: true } },
   columns: [
-    accountColumn('address', { heading: true }),
+    {
+      id: 'address',
+      heading: true,
+      csv: ({ address }) => address,
+      cell: ({ address }, { label }) => <ShortId id={address} label={label} />,
+    },
     accountColumn('accountId'),
     accountColumn('createdBy', { hiddenAtFirst: true }),
     momentColumn('createdAt'),
