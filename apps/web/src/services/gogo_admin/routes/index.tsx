@@ -18,7 +18,7 @@ function AddMember() {
     <>
       <PageHead title={t('add.title')} text={t('add.text')}>
         <LinkButton to="/iservice/gogo_admin/users" variant="default">
-          {t('members.title')}
+          {t('member.back')}
         </LinkButton>
       </PageHead>
       <MemberForm
