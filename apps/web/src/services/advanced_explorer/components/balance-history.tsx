@@ -11,6 +11,7 @@ import { formatCalendarDay } from '../../../shared/format/dates.ts'
 import { csvAmount } from '../../../shared/list/csv.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { readText } from '../../../shared/list/list-search.ts'
+import { Amount } from '../../../shared/ui/amount.tsx'
 import { Card, Hint } from '../../../shared/ui/layout.tsx'
 import { QueryView } from '../../../shared/ui/query-view.tsx'
 import { accountHistoryQuery } from '../queries.ts'
@@ -57,7 +58,7 @@ export function BalanceHistory({ accountId, assets, search }: BalanceHistoryProp
   const amount = (units: bigint) => `${formatUnits(units, decimals)} ${assetId}`
   const figure = (units: string, way?: MovementWay) => (
     <MovementsLink accountId={accountId} assetId={assetId} {...(way && { way })}>
-      {amount(BigInt(units))}
+      <Amount units={units} decimals={decimals} assetId={assetId} large />
     </MovementsLink>
   )
   return (
@@ -93,7 +94,7 @@ export function BalanceHistory({ accountId, assets, search }: BalanceHistoryProp
                           label: t('account.history.start'),
                           value: (
                             <Link to="/iservice/advanced_explorer/block/$height" params={{ height: '0' }}>
-                              {amount(start)}
+                              <Amount units={String(start)} decimals={decimals} assetId={assetId} large />
                             </Link>
                           ),
                           note: t('account.history.genesis'),

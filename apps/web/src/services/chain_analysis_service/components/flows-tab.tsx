@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import type { FlowsAnswer } from '@panel/contracts/services/chain_analysis_service/flows'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figures } from '../../../shared/figures/figures.tsx'
 import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
@@ -11,6 +11,7 @@ import { spanOf } from '../../../shared/list/period.ts'
 import { PeriodView } from '../../../shared/list/period-view.tsx'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { useListSearch } from '../../../shared/list/use-list-search.ts'
+import { Amount } from '../../../shared/ui/amount.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { flowsQuery } from '../queries.ts'
@@ -54,7 +55,7 @@ export function FlowsTab({ view, search, steps }: { view: View; search: UrlSearc
         {(answer) => {
           const flows = shown ?? answer
           const amount = (units: string) => formatUnits(units, flows.decimals)
-          const listed = (figure: string, hash: string) => (
+          const listed = (figure: ReactNode, hash: string) => (
             <Link
               to="."
               search={(before: UrlSearch) => ({ ...before, sender: undefined, receiver: undefined })}
@@ -72,8 +73,15 @@ export function FlowsTab({ view, search, steps }: { view: View; search: UrlSearc
                 figures={[
                   {
                     label: t('flows.moved'),
-                    value: listed(amount(flows.total.units), flowList.id),
-                    note: view.assetId,
+                    value: listed(
+                      <Amount
+                        units={flows.total.units}
+                        decimals={flows.decimals}
+                        assetId={view.assetId}
+                        large
+                      />,
+                      flowList.id,
+                    ),
                   },
                   {
                     label: t('flows.flows'),

@@ -7,6 +7,7 @@ import { Figures } from '../../../shared/figures/figures.tsx'
 import { formatCount, formatPercent, formatUnits } from '../../../shared/format/amounts.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { readChoice, readKey } from '../../../shared/list/list-search.ts'
+import { Amount } from '../../../shared/ui/amount.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { PageHead } from '../../../shared/ui/page-head.tsx'
 import { PageTabs, TabLink } from '../../../shared/ui/page-tabs.tsx'
@@ -18,7 +19,7 @@ import { OrderPanel } from '../components/order-panel.tsx'
 import { PairLink } from '../components/pair-link.tsx'
 import { PairState } from '../components/pair-state.tsx'
 import { StateForm } from '../components/state-form.tsx'
-import { formatLots, formatPrice, spreadOf } from '../format-price.ts'
+import { amountInLots, formatPrice, spreadOf } from '../format-price.ts'
 import { gridFields } from '../grid-texts.ts'
 import type { PairDetail } from '../queries.ts'
 import { pairQuery } from '../queries.ts'
@@ -56,7 +57,7 @@ function PairFigures({ pair }: { pair: PairDetail }) {
           label: t('monitor.volume'),
           value: (
             <PairLink pair={pair.pair} rows="fills">
-              {formatLots(pair.volume, pair)} {pair.token}
+              <Amount {...amountInLots(pair.volume, pair)} assetId={pair.token} large />
             </PairLink>
           ),
           note: `${formatUnits(pair.quoteVolume, pair.quoteDecimals)} EURS`,
