@@ -12,6 +12,7 @@ import { incidentTones } from '../tones.ts'
 export function OpenIncidents({ overview: { incidents, faults } }: { overview: HealthOverview }) {
   const { t } = useTranslation('elsa_admin')
   const change = useListSearch()
+  if (incidents.length === 0 && faults.length === 0) return null
   return (
     <Stack gap="xs">
       {incidents.map(({ id, objective, state, openedAt, operations, planned }) => (
