@@ -244,6 +244,14 @@ export interface Ledger {
     filter?: TransactionFilter,
     signal?: AbortSignal,
   ): Promise<TransactionSummary[]>
+  /** The sequences of the same transactions, for a caller who has read most of them before. */
+  transactionSequences(
+    page: TransactionPage,
+    filter?: TransactionFilter,
+    signal?: AbortSignal,
+  ): Promise<number[]>
+  /** The transactions of some sequences, in their order; those that do not exist are left out. */
+  transactionsAt(sequences: readonly number[]): Promise<TransactionSummary[]>
   transactionsOfBlock(height: number): Promise<TransactionSummary[]>
   /** Transactions that an account signed, was the target of, or whose holdings they changed. */
   transactionsOfAccount(accountId: string, page: PageByKey): Promise<TransactionSummary[]>

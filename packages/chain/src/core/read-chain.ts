@@ -61,6 +61,9 @@ export const readChain = (stores: ChainStores, onTrouble: (error: unknown) => vo
       key === '*' ? encodeMessagePack(accounts.dataKeys(accountId)) : (accounts.data(accountId, key) ?? null),
     )
 
+  const transactionsOn: Ledger['transactions'] = async (page, filter, signal) =>
+    lists.at(await transactionSearch.page(page, filter, signal))
+
   const reads: Reads = {
     resultOf: async (ticket) => transactions.stateOf(ticket),
     account: async (accountId) => accountOf(accountId),
@@ -89,9 +92,11 @@ export const readChain = (stores: ChainStores, onTrouble: (error: unknown) => vo
       const record = lists.record(ticket)
       return record && { ...record, events: history.eventsOf(record.sequence) }
     },
-    transactions: transactionSearch.page,
+    transactions: transactionsOn,
+    transactionSequences: transactionSearch.page,
+    transactionsAt: async (sequences) => lists.at(sequences),
     transactionsOfBlock: async (height) => lists.ofBlock(height),
-    transactionsOfAccount: (accountId, page) => transactionSearch.page(page, { accountId }),
+    transactionsOfAccount: (accountId, page) => transactionsOn(page, { accountId }),
     accountsTouchedIn: async (heights) => history.accountsTouchedIn(heights),
     movements: movementSearch.page,
     countMovements: movementSearch.count,

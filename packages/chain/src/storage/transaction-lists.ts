@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3'
+import type { TransactionSummary } from '../ledger.ts'
 import type { TransactionFilter } from '../transaction-filter.ts'
 import type { Stretch } from './search-in-turns.ts'
 import { statementsByText } from './statements-by-text.ts'
@@ -91,20 +92,34 @@ export const createTransactionLists = (database: Database) => {
     },
     ofBlock: (height: number) => selectBlock.all(height).map(summaryOf),
     newest: (): number => selectNewest.get() ?? 0,
+    /** The sequences of the transactions on a page. */
     page: (
       { before = Number.MAX_SAFE_INTEGER, after, until, limit }: Stretch,
       filter: TransactionFilter = {},
-    ) => {
+    ): number[] => {
       const { from, key, account } = sourceOf(filter)
       const { sql, values } = conditionsOf(filter, account)
       const place =
         after === undefined
           ? `${key} < ? AND ${key} >= ? ORDER BY ${key} DESC`
           : `${key} > ? AND ${key} <= ? ORDER BY ${key}`
-      return prepare<SummaryRow>(`SELECT ${summaryColumns} FROM ${from} WHERE ${sql} AND ${place} LIMIT ?`)
-        .raw()
+      return prepare<number>(`SELECT ${key} FROM ${from} WHERE ${sql} AND ${place} LIMIT ?`)
+        .pluck()
         .all(...values, after ?? before, until, limit)
-        .map(summaryOf)
+    },
+    /** The transactions of some sequences, in their order; those that do not exist are left out. */
+    at: (sequences: readonly number[]): TransactionSummary[] => {
+      const places = sequences.map(() => '?').join()
+      const rows = prepare<SummaryRow>(
+        `SELECT ${summaryColumns} FROM ledger_transactions WHERE sequence IN (${places})`,
+      )
+        .raw()
+        .all(...sequences)
+      const found = new Map(rows.map((row) => [row[0], row]))
+      return sequences.flatMap((sequence) => {
+        const row = found.get(sequence)
+        return row ? [summaryOf(row)] : []
+      })
     },
     count: (
       { after, until }: { readonly after: number; readonly until: number },
