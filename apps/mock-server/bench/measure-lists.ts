@@ -2,7 +2,7 @@ import { httpRequest, load, refuseFailures } from './load.ts'
 import { measureRounds } from './measure-rounds.ts'
 import type { Row } from './report.ts'
 import { runServer } from './run-server.ts'
-import { listedTransactions } from './subjects.ts'
+import { listedTransactions, longListTransactions } from './subjects.ts'
 
 const connections = 50
 const pageSize = 25
@@ -12,8 +12,11 @@ const explorer = '/api/v1/explorer/transactions'
 
 /** Page after page from the newest on, as a reader looks through a list, and again from the start. */
 const inTurn = (read: number) => listedTransactions - ((read * pageSize) % (listedTransactions - pageSize))
-/** Pages at any offset, each requested again only after all others. */
+/** Pages at any offset, each requested again only after all others; their rows are those of other pages too. */
 const anywhere = (read: number) => pageSize + 1 + ((read * 7_919) % (listedTransactions - pageSize - 1))
+/** Pages of a list so long that no row of them was read before. */
+const neverRead = (read: number) =>
+  longListTransactions - ((read * pageSize) % (longListTransactions - pageSize))
 
 interface Subject {
   readonly name: string
@@ -34,6 +37,13 @@ const subjects: readonly Subject[] = [
     options: ['sealing'],
   },
   { name: 'the same, no page requested before', server: 'panel', path: explorer, before: anywhere },
+  {
+    name: 'the same, none of its rows read before',
+    server: 'panel',
+    path: explorer,
+    before: neverRead,
+    options: ['long'],
+  },
 ]
 
 /** What testers' servers do in addition to each call: they keep a journal, and look for faults. */

@@ -6,7 +6,7 @@ import { readConfig } from '../../src/config.ts'
 import { attackers, benchAccount } from '../bench-account.ts'
 import { fillTransactions } from '../fill-transactions.ts'
 import { signTransfers } from '../sign-transfers.ts'
-import { emittedResult, listedTransactions } from '../subjects.ts'
+import { emittedResult, listedTransactions, longListTransactions } from '../subjects.ts'
 import { dataFolder, serve } from './serve.ts'
 
 /** The whole server as it is in use, with its log, and sessions for the measurements. */
@@ -46,7 +46,9 @@ const attackerTokens = await Promise.all(attackers.map(signIn))
 
 // The list that is read has the same rows as the limit's.
 app.users.setSubscription(benchAccount.accountId, 'advanced_explorer', 'ACTIVE', Date.now())
-if (process.argv.includes('filled')) fillTransactions(app.database, listedTransactions)
+if (process.argv.includes('filled')) {
+  fillTransactions(app.database, process.argv.includes('long') ? longListTransactions : listedTransactions)
+}
 
 // A block every second while others read.
 if (process.argv.includes('sealing')) {

@@ -12,12 +12,13 @@ import {
 import { reasonsOfError } from '@panel/contracts/platform/error-reason-codes'
 import { type Locale, matchLocale } from '@panel/contracts/platform/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
+import { answerWriter } from './answer-text.ts'
 import { ApiError, invalidRequest } from './api-error.ts'
 import { authorize, type Caller } from './auth/authorize.ts'
 import { requireControlHeader } from './control-header.ts'
 import { readRequestedFault, sendBroken } from './faults.ts'
 import { largeBodyBytes } from './large-calls.ts'
+import { parserOf } from './parser-of.ts'
 
 /** What a handler gets of a call in addition to its input. */
 export interface CallContext<A extends Access = Access> {
@@ -64,18 +65,6 @@ const parsePart = (name: string, schema: Schema, value: unknown): unknown => {
   throw invalidRequest(issues)
 }
 
-const parsers = new WeakMap<Schema, Schema>()
-
-/**
- * The parser that Zod generates for a schema, once for each process and when it is first needed, so that a server with
- * many calls starts fast. In the browser, whose policy forbids generated code, the same schemas are interpreted.
- */
-const parserOf = (schema: Schema): Schema => {
-  const known = parsers.get(schema) ?? z.compile(schema)
-  parsers.set(schema, known)
-  return known
-}
-
 /** Makes the function that parses a request's parts. */
 const inputParser = <E extends Endpoint>(definition: E) => {
   const parts = partNames.flatMap((name) => {
@@ -96,15 +85,6 @@ const isLarge = ({ headers }: FastifyRequest): boolean =>
 
 const localeOf = (request: FastifyRequest): Locale =>
   matchLocale((request.headers['accept-language'] ?? '').split(','))
-
-/** The JSON text of an answer that fits its schema. A text leaves in one piece with its headers, bytes would not. */
-const answerText = (schema: Schema, reply: unknown): string => {
-  const checked = schema.safeParse(reply)
-  if (checked.success) return JSON.stringify(checked.data)
-  throw new ApiError('CONTRACT_BROKEN', 'The server made an answer that breaks its own contract.', {
-    issues: checked.error.issues.slice(0, 5).map((issue) => issue.path.join('.')),
-  })
-}
 
 /** A refusal without a reason that its call does not list is still that refusal: the log says what to add. */
 const withoutReason = ({ log }: FastifyInstance, { operationId }: Endpoint, error: ApiError): ApiError => {
@@ -169,15 +149,13 @@ export const implement = <const E extends Endpoint>(
   if (options.example) app.examples.set(definition, options.example)
   const callers = new WeakMap<FastifyRequest, Caller>()
   const parseInput = inputParser(definition)
+  const answerText = answerWriter(definition)
   const makeAnswer = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const input = parseInput(request)
     const context = { caller: callers.get(request), locale: localeOf(request), request, reply }
     try {
       // onRequest has set the caller for every access but `anyone` and `control`, whose context has none.
-      return answerText(
-        parserOf(definition.answer),
-        await handler(input, context as CallContext<E['access']>),
-      )
+      return answerText(await handler(input, context as CallContext<E['access']>))
     } catch (error) {
       throw replaceUndocumented(app, definition, error)
     }

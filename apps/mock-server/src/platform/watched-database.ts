@@ -76,6 +76,11 @@ export class WatchedDatabase extends SqliteDatabase {
     return this.#countChanges.get() ?? 0
   }
 
+  /** When all data were last replaced: what was read before that is about other data. */
+  get replacedAt(): number {
+    return this.#everythingWrittenAt
+  }
+
   /** Starts to watch what is read. @returns the step to ask `dependenciesSince` with */
   startReading(): number {
     this.#isWatching = true

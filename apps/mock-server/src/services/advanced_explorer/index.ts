@@ -16,7 +16,6 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/api-error.ts'
 import { acceptedBetween } from '../../platform/chain/accepted-between.ts'
-import { decimalsByAsset } from '../../platform/chain/cached-decimals.ts'
 import { newestTicket } from '../../platform/chain/newest-ticket.ts'
 import { pageOfMovements } from '../../platform/chain/page-of-movements.ts'
 import { presentRecordedMovements } from '../../platform/chain/present.ts'
@@ -30,8 +29,9 @@ import { pageOfDelegations } from './delegations.ts'
 import { accountOf, detailOf } from './details.ts'
 import { historyOf } from './history-of.ts'
 import { emitNews } from './live.ts'
-import { assetsMovedBy, figuresOf, presentBlock, presentTransaction } from './present.ts'
+import { figuresOf, presentBlock } from './present.ts'
 import { transactionFilters } from './transaction-filters.ts'
+import { createTransactionRows } from './transaction-rows.ts'
 
 const movementFilters: FilterMembers<ListFilter<typeof listAccountMovements>, MovementFilter> = {
   accountId: (accountId) => ({ accountId }),
@@ -49,6 +49,7 @@ export default async (app: FastifyInstance): Promise<void> => {
   emitNews(app)
   const flows = createDailyFlows(ledger)
   app.world.onEnter(flows.forget)
+  const transactionRows = createTransactionRows(app)
 
   implement(
     app,
@@ -79,12 +80,9 @@ export default async (app: FastifyInstance): Promise<void> => {
       return pageByKey(query, {
         filters: await transactionFilters(app, query),
         always: {},
-        read: (seek, filter) => ledger.transactions(seek, filter, signal),
-        keyOf: ({ sequence }) => sequence,
-        rowsOf: async (transactions) => {
-          const decimals = await decimalsByAsset(app.decimals, assetsMovedBy(transactions))
-          return transactions.map((transaction) => presentTransaction(transaction, decimals))
-        },
+        read: (seek, filter) => ledger.transactionSequences(seek, filter, signal),
+        keyOf: (sequence) => sequence,
+        rowsOf: transactionRows,
         count: (filter) => ledger.countTransactions(filter, signal),
       })
     },

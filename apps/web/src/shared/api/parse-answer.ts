@@ -1,9 +1,7 @@
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
-import type { ListEndpoint } from '@panel/contracts/platform/list-endpoint'
+import { isListEndpoint, type ListEndpoint } from '@panel/contracts/platform/list-endpoint'
 import * as z from 'zod/mini'
 import { logError } from '../logging/log-error.ts'
-
-const isList = (endpoint: Endpoint): endpoint is ListEndpoint => 'list' in endpoint
 
 /** The same answer without the rows that do not match their schema; each of them is logged. */
 const withoutOddRows = ({ list, operationId }: ListEndpoint, body: unknown) => {
@@ -40,7 +38,7 @@ export const parseAnswer = <E extends Endpoint>(endpoint: E, body: unknown) => {
   // Of this type, the answer that it parses is the endpoint's own.
   const schema: E['answer'] = endpoint.answer
   const parsed = z.safeParse(schema, body)
-  if (parsed.success || !isList(endpoint)) return parsed
+  if (parsed.success || !isListEndpoint(endpoint)) return parsed
   const { body: readable, unreadable } = withoutOddRows(endpoint, body)
   const second = z.safeParse(schema, readable)
   const { data } = second

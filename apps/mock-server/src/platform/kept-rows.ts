@@ -1,0 +1,44 @@
+import type { WatchedDatabase } from './watched-database.ts'
+
+/** Of how many keys it is known that they were read before; a later key may take the place of an earlier one. */
+const seenPlaces = 65_536
+
+/**
+ * Rows of records that never change, such as transactions in a block, found by their keys until all data of the
+ * database are replaced. They are frozen, so that the text of each is made once (see `answerWriter`).
+ *
+ * Most rows of a long list are read once: keeping them would cost more than it saves, so a row is kept when it comes
+ * again.
+ *
+ * @param most how many are kept; when one more comes, all others are dropped
+ */
+export const createKeptRows = <Row extends object>(
+  database: Pick<WatchedDatabase, 'replacedAt'>,
+  most: number,
+) => {
+  const rows = new Map<number, Row>()
+  const seen = new Uint32Array(seenPlaces)
+  let since = database.replacedAt
+
+  const forgetReplaced = (): void => {
+    if (database.replacedAt === since) return
+    rows.clear()
+    since = database.replacedAt
+  }
+
+  return {
+    find: (key: number): Row | undefined => {
+      forgetReplaced()
+      return rows.get(key)
+    },
+    keep: (key: number, row: Row): void => {
+      forgetReplaced()
+      const [place, mark] = [key % seenPlaces, key >>> 0]
+      if (seen[place] === mark) {
+        if (rows.size >= most) rows.clear()
+        rows.set(key, Object.freeze(row))
+      }
+      seen[place] = mark
+    },
+  }
+}
