@@ -1,16 +1,8 @@
 import { readContractData } from '@panel/chain/contract-data'
 import { bridge } from '@panel/contracts/smart-contracts/bridge'
 import type { FastifyInstance } from 'fastify'
-import { failureTextOf } from '../chain/failure-text.ts'
 import { platformSigner } from '../keys/platform-signer.ts'
-import { type OnWriteSettled, signedWrites, type WriteOutcome } from '../signed-writes/signed-writes.ts'
-
-/** The longest reason of a failure that is kept. */
-const longestText = 500
-
-/** Why a write did not happen, in the ledger's words. */
-export const writeError = ({ refusal, result }: WriteOutcome): string =>
-  (refusal ?? (result ? failureTextOf(result.result) : '')).slice(0, longestText)
+import { type OnWriteSettled, signedWrites } from '../signed-writes/signed-writes.ts'
 
 /** An object that a write belongs to. All but the subject is called in the database transaction that keeps the bytes. */
 interface WrittenObject {

@@ -279,7 +279,7 @@ test('records that would be refused today are shown unchanged, along with the ot
     [odd, user],
     ['#EURS', user],
   ])
-  expect(transactions[0]?.method).toHaveLength(257)
+  expect(transactions[0]?.method).toHaveLength(256)
   for (const row of transactions) {
     const detail = await tools.call(getTransaction, { params: { ticket: row.ticket } }, { as: 'dev' })
     expect(detail.movements.at(-1)?.accountId).toBe(odd)

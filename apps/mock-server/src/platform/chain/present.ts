@@ -1,5 +1,6 @@
 import type { AssetMovement, ContractEvent, Ledger } from '@panel/chain/ledger'
 import type { Balance } from '@panel/contracts/platform/balances'
+import { cutText } from '@panel/contracts/platform/cut-text'
 import { tokenAmountOf } from '@panel/contracts/platform/token-amounts'
 import type { RecordedMovement, TokenMovement } from '@panel/contracts/platform/token-movement'
 import { bytesToHex } from '@panel/ledger/encoding'
@@ -11,8 +12,7 @@ import type { Decimals } from './cached-decimals.ts'
 const shownLength = 256
 
 /** A recorded text, cut where it is longer than any of this network's own. */
-export const shortened = (text: string | null): string | null =>
-  text !== null && text.length > shownLength ? `${text.slice(0, shownLength)}…` : text
+export const shortened = (text: string | null): string | null => text && cutText(text, shownLength)
 
 /** What an account holds, as answers carry it. */
 export const presentBalances = async (ledger: Ledger, accountId: string): Promise<Balance[]> =>

@@ -1,6 +1,7 @@
 import { bitcoinBridgeId } from '@panel/contracts/smart-contracts/bridge'
-import { bridgeWriter, writeError } from '../../platform/bridges/bridge-writer.ts'
+import { bridgeWriter } from '../../platform/bridges/bridge-writer.ts'
 import type { WriteOutcome } from '../../platform/signed-writes/signed-writes.ts'
+import { writeError } from '../../platform/signed-writes/write-error.ts'
 import { type BridgeParts, depositSubject, withdrawalSubject } from './bridge-parts.ts'
 import type { DepositSettling } from './deposits/settle-deposits.ts'
 import type { StoredDeposit } from './deposits/store.ts'

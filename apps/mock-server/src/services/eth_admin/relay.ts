@@ -1,6 +1,7 @@
 import { ethereumBridgeId } from '@panel/contracts/smart-contracts/bridge'
-import { bridgeWriter, writeError } from '../../platform/bridges/bridge-writer.ts'
+import { bridgeWriter } from '../../platform/bridges/bridge-writer.ts'
 import type { WriteOutcome } from '../../platform/signed-writes/signed-writes.ts'
+import { writeError } from '../../platform/signed-writes/write-error.ts'
 import { type BridgeParts, isOld, relayRuns, transferSubject } from './bridge-parts.ts'
 import type { TransferSettling } from './transfers/settle-transfers.ts'
 import type { StoredTransfer } from './transfers/store.ts'

@@ -1,7 +1,7 @@
+import { startOf } from '@panel/contracts/platform/cut-text'
 import { readLines } from '@panel/contracts/services/CONSOLE/endpoints'
 import { longestPattern } from '@panel/contracts/services/CONSOLE/line'
 import { call } from '../../shared/api/call.ts'
-import { startOf } from '../../shared/format/cut-text.ts'
 import { foundAtMost, type RecordSearch } from '../../shared/records/record-search.ts'
 import { lineText } from './line-text.ts'
 

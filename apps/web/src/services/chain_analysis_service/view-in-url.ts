@@ -1,4 +1,4 @@
-import { startOf } from '../../shared/format/cut-text.ts'
+import { startOf } from '@panel/contracts/platform/cut-text'
 import type { UrlSearch } from '../../shared/list/define-list.ts'
 import { type Days, daysInUrl } from '../../shared/list/period.ts'
 import type { Place } from './place-nodes.ts'

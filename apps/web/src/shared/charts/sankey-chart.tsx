@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
+import { cutText } from '@panel/contracts/platform/cut-text'
 import { type SankeyNode as SankeyLayoutNode, sankey, sankeyLinkHorizontal } from 'd3-sankey'
 import { useTranslation } from 'react-i18next'
-import { cutText } from '../format/cut-text.ts'
 import type { CsvCell } from '../list/csv.ts'
 import classes from './chart.module.css'
 import { ChartFigure } from './chart-figure.tsx'

@@ -5,13 +5,11 @@ import { remoteMachine } from '@panel/contracts/services/pes_admin_service/remot
 import { paymentServices, paymentServicesId } from '@panel/contracts/smart-contracts/payment-services'
 import { decodeTransaction, ticketOf } from '@panel/ledger/transactions'
 import { ApiError } from '../../../platform/api-error.ts'
-import { failureTextOf } from '../../../platform/chain/failure-text.ts'
 import { platformSigner } from '../../../platform/keys/platform-signer.ts'
-import { signedWrites, type WriteOutcome } from '../../../platform/signed-writes/signed-writes.ts'
+import { signedWrites } from '../../../platform/signed-writes/signed-writes.ts'
+import { writeError } from '../../../platform/signed-writes/write-error.ts'
 import { type Parts, remoteSubject, requireReason } from '../parts.ts'
 import type { StoredRemote } from './store.ts'
-
-const longestText = 500
 
 /** @throws ApiError NOT_FOUND */
 export const requireRemote = ({ remote }: Pick<Parts, 'remote'>, id: number): StoredRemote => {
@@ -19,9 +17,6 @@ export const requireRemote = ({ remote }: Pick<Parts, 'remote'>, id: number): St
   if (payment) return payment
   throw new ApiError('NOT_FOUND', 'There is no such remote payment.', { id })
 }
-
-const errorOf = ({ refusal, result }: WriteOutcome): string =>
-  (refusal ?? (result ? failureTextOf(result.result) : '')).slice(0, longestText)
 
 /** Decides about remote payments; a mint is signed by the desk, kept, and done once the ledger executed it. */
 export const createMinting = (parts: Parts) => {
@@ -36,7 +31,7 @@ export const createMinting = (parts: Parts) => {
       ...{ subject, move: success ? 'execute' : 'fail', actor: 'platform', by: null, ticket },
       read: () => payment.state,
       write: (state) =>
-        remote.save({ id: payment.id, state, ticket, error: success ? null : errorOf(outcome) }),
+        remote.save({ id: payment.id, state, ticket, error: success ? null : writeError(outcome) }),
     })
     changed()
   })

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { cutText } from '@panel/contracts/platform/cut-text'
 import {
   type DomainLine,
   isLookalike,
@@ -11,7 +12,6 @@ import { useTranslation } from 'react-i18next'
 import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
-import { cutText } from '../../../shared/format/cut-text.ts'
 import { CheckboxField } from '../../../shared/forms/fields/checkbox-field.tsx'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
