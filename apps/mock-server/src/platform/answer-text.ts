@@ -1,5 +1,6 @@
 import type { Endpoint, Schema } from '@panel/contracts/platform/endpoint'
-import { isListEndpoint, type ListEndpoint } from '@panel/contracts/platform/list-endpoint'
+import { isListEndpoint } from '@panel/contracts/platform/is-list-endpoint'
+import type { ListEndpoint } from '@panel/contracts/platform/list-endpoint'
 import { ApiError } from './api-error.ts'
 import { parserOf } from './parser-of.ts'
 

@@ -45,9 +45,6 @@ export type ListEndpoint = Endpoint & {
   readonly list: ListFacts<RowSchema, FilterSchema, string, string>
 }
 
-/** Whether a call answers a list. */
-export const isListEndpoint = (endpoint: Endpoint): endpoint is ListEndpoint => 'list' in endpoint
-
 /** One row of a list as its reader gets it. */
 export type ListRow<E extends ListEndpoint> = z.output<E['list']['row']>
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@panel/contracts/platform/endpoint'
-import { isListEndpoint, type ListEndpoint } from '@panel/contracts/platform/list-endpoint'
+import { isListEndpoint } from '@panel/contracts/platform/is-list-endpoint'
+import type { ListEndpoint } from '@panel/contracts/platform/list-endpoint'
 import * as z from 'zod/mini'
 import { logError } from '../logging/log-error.ts'
 
