@@ -36,7 +36,11 @@ export const readServiceFile = (text: string, taken: TakenIds, panel: URL): Serv
     if (!shape.success) return { failure: 'service', number, problem: undefined }
     const [problem] = Object.values(problemsOf(shape.data, taken, panel))
     if (problem) return { failure: 'service', number, problem }
-    services.push(z.parse(customService, record))
+    const service = z.parse(customService, record)
+    if (services.some(({ serviceId }) => serviceId === service.serviceId)) {
+      return { failure: 'service', number, problem: 'idTwice' }
+    }
+    services.push(service)
   }
   return { services }
 }

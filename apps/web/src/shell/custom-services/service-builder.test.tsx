@@ -110,6 +110,17 @@ test.each([
   expect(localStorage.getItem('panel.custom-services')).toBeNull()
 })
 
+test.each([
+  ['reversed', 'invoice\u202Egpj.exe'],
+  ['hidden', '\u200B'],
+])('does not keep a label with %s characters', async (_how, label) => {
+  const { user } = renderPanel('/serviceBuilder', { as: 'user' })
+  await user.type(await screen.findByLabelText(/^Menu label/), label)
+  await user.tab()
+  const said = await screen.findByText('This label contains hidden or reversed characters. Type it by hand')
+  expect(screen.getByLabelText(/^Menu label/).getAttribute('aria-describedby')).toContain(said.id)
+})
+
 const stored = () => JSON.parse(localStorage.getItem('panel.custom-services') ?? '[]')
 
 test('every entry of a service’s menu can be changed, added and removed', async () => {
@@ -183,6 +194,26 @@ test.each([
       { serviceId: 'bad', authKey: 'k', menu: entry('javascript:alert(1)') },
     ]),
     'Nothing was imported. Service 2 of the file: Not an http or https URL.',
+  ],
+  [
+    'a service without a menu entry',
+    JSON.stringify([{ serviceId: 'mine', authKey: 'k', menu: [] }]),
+    'Nothing was imported. Service 1 of the file: A menu has 1 to 20 entries.',
+  ],
+  [
+    'a service with 21 menu entries',
+    JSON.stringify([
+      { serviceId: 'mine', authKey: 'k', menu: Array(21).fill(entry('https://own.example/')[0]) },
+    ]),
+    'Nothing was imported. Service 1 of the file: A menu has 1 to 20 entries.',
+  ],
+  [
+    'two services with one id',
+    JSON.stringify([
+      { serviceId: 'mine', authKey: 'k', menu: entry('https://own.example/') },
+      { serviceId: 'mine', authKey: 'k', menu: entry('https://other.example/') },
+    ]),
+    'Nothing was imported. Service 2 of the file: Another service of the file has this id.',
   ],
 ])('says what is wrong with a file of %s', async (_name, text, said) => {
   const { user } = renderPanel('/serviceBuilder', { as: 'user' })
