@@ -1,12 +1,24 @@
-import { ownUserChanged, sessionEnded, worldChanged, worldRemoved } from '@panel/contracts/platform/events'
+import {
+  ownUserChanged,
+  type SocketEvent,
+  sessionEnded,
+  worldChanged,
+  worldRemoved,
+} from '@panel/contracts/platform/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import * as z from 'zod/mini'
 import { readAgain } from '../../shared/api/endpoint-query.ts'
 import { onSocketEvent, socketConnected, socketRefused } from '../../shared/api/socket.ts'
 import { session } from '../../shared/session/session.ts'
 import { notifyConfirmed } from '../catalogue/notify-confirmed.ts'
 import { leaveSession } from './watch-session.ts'
+
+/**
+ * An event whatever it carries: a role or state that the panel does not know yet must not leave it with earlier rights.
+ */
+const withAnything = ({ name }: SocketEvent) => ({ name, payload: z.unknown() })
 
 /** Follows what the server says about the account: changed rights, a changed world, the session's end. */
 export const useLiveAccount = (): void => {
@@ -18,11 +30,9 @@ export const useLiveAccount = (): void => {
     }
     let connections = 0
     const stops = [
-      onSocketEvent(ownUserChanged, ({ subscriptions }) => {
-        notifyConfirmed(queryClient, subscriptions)
-        readAllAgain()
-      }),
-      onSocketEvent(worldChanged, readAllAgain),
+      onSocketEvent(ownUserChanged, ({ subscriptions }) => notifyConfirmed(queryClient, subscriptions)),
+      onSocketEvent(withAnything(ownUserChanged), readAllAgain),
+      onSocketEvent(withAnything(worldChanged), readAllAgain),
       // The server then shows a page that says so.
       onSocketEvent(worldRemoved, () => location.reload()),
       onSocketEvent(sessionEnded, ({ reason }) => {
