@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { accountIdOf } from '../support/accounts.ts'
+import { findCut, phone } from '../support/page-faults.ts'
 import { followLoading } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -71,4 +72,35 @@ test('the figures of a card begin where its other content does', async ({ page }
   const card = page.getByRole('region', { name: 'Saldo nel tempo' })
   const { left } = await edgesOf(card.locator('dl dt').first())
   expect(left).toBe((await edgesOf(card.getByRole('heading'))).left)
+})
+
+test('a service with the longest id and label widens no page, menu or dialog', async ({ page }) => {
+  const own = [
+    {
+      serviceId: 'S'.repeat(64),
+      authKey: 'key',
+      menu: [{ label: 'W'.repeat(80), url: 'https://own.example/' }],
+    },
+  ]
+  await page.addInitScript((services) => {
+    localStorage.setItem('panel.custom-services', JSON.stringify(services))
+  }, own)
+  await page.goto(`/panel/service/${'S'.repeat(64)}/`)
+  const menu = page.getByRole('navigation', { name: 'S'.repeat(64) })
+  const { left, right } = await edgesOf(menu.getByRole('link', { name: 'W'.repeat(80) }))
+  const list = await edgesOf(page.getByRole('navigation', { name: 'Pannello' }))
+  expect(left).toBeGreaterThan(list.left)
+  expect(right).toBeLessThanOrEqual(list.right)
+
+  await page.setViewportSize(phone)
+  await page.goto('/panel/dashboard')
+  await expect(page.getByRole('main').getByRole('link', { name: 'S'.repeat(64) })).toBeVisible()
+  expect(await findCut(page)).toEqual([])
+
+  await page.goto('/panel/serviceBuilder')
+  await page.getByRole('button', { name: 'Rimuovi', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const title = await edgesOf(dialog.getByRole('heading'))
+  const shown = await dialog.getByRole('heading').evaluate(({ scrollWidth }) => scrollWidth)
+  expect(shown).toBeLessThanOrEqual(title.right - title.left + 1)
 })
