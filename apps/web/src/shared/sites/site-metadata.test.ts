@@ -35,6 +35,11 @@ test('a title that is markup stays text, and nothing of the page runs', () => {
   expect(Reflect.has(window, 'touched')).toBe(false)
 })
 
+test('takes no characters that reverse or hide text into a title', () => {
+  expect(cutTitle('Shop \u202Emoc.elpmaxe\u200B')).toBe('Shop moc.elpmaxe')
+  expect(cutTitle('\u200B \u2060')).toBe('')
+})
+
 test('cuts a title to 25 characters and halves none', () => {
   expect(cutTitle('Abcdefghijklmnopqrstuvwxyz')).toBe('Abcdefghijklmnopqrstuvwxy')
   expect(cutTitle(`${'a'.repeat(24)}🦊`)).toBe('a'.repeat(24))

@@ -1,3 +1,4 @@
+import { misleadingCharacters } from '@panel/contracts/platform/plain-text'
 import { queryOptions } from '@tanstack/react-query'
 import { readForeignPage } from '../api/read-foreign-page.ts'
 
@@ -16,6 +17,7 @@ const titleLimit = 25
 export const cutTitle = (title: string): string =>
   title
     .replace(/\s+/g, ' ')
+    .replace(misleadingCharacters, '')
     .trim()
     .slice(0, titleLimit)
     .replace(/[\uD800-\uDBFF]$/, '')
