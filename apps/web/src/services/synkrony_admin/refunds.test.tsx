@@ -47,6 +47,18 @@ test('the page of a payment or refund is named after it, so that tabs and recent
   expect(document.title).toBe('Refund pay-00...000001 · TRINCI Panel')
 })
 
+test('what a shop and a colleague wrote shows the characters that reverse or hide text', async () => {
+  const intent = {
+    ...{ uuid: 'a'.repeat(27), state: 'paid' as const, licenceId: 'licence-shop', merchantId: merchant },
+    ...{ appName: 'Bank\u202Epohs', currency: 'EUR', userPayFees: false, successUrl: '', cancelUrl: '' },
+    ...{ createdAt: at, expiresAt: at, quotes: [], ticket: null, paymentId: null, failure: null },
+    ...{ webhook: '', payload: null, signed: '' },
+  }
+  open(purchase({ intent, refunds: [{ ...waiting(colleague), reason: 'Paid\u200B twice' }] }))
+  expect(await screen.findByText('Bank\\u202epohs')).toBeDefined()
+  expect(screen.getByText(/Paid\\u200b twice/)).toBeDefined()
+})
+
 test('the dialog says that an amount above the limit waits for a second person, and what is too much', async () => {
   const { api, user } = open(purchase())
   api.on(refundPurchase, () => purchase({ refunds: [waiting(own)] }))

@@ -1,4 +1,5 @@
 import type { Decision } from '@panel/contracts/platform/decisions'
+import { readableLines } from '@panel/contracts/platform/readable-text'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../failures/use-failure-text.ts'
@@ -45,8 +46,8 @@ export function DecisionLine({ decision, ticketView, ...words }: DecisionLinePro
       </p>
       {from !== to && <p className={classes.states}>{t('fromTo', { from: state(from), to: state(to) })}</p>}
       {reason !== '' && (
-        // What the platform writes is why a transaction failed; what a person wrote stays as it is.
-        <p className={classes.reason}>{by === null ? failureText(reason).text : reason}</p>
+        // What the platform writes is why a transaction failed; what a person wrote is in nobody's language but theirs.
+        <p className={classes.reason}>{by === null ? failureText(reason).text : readableLines(reason)}</p>
       )}
       {ticket !== null && (
         <p className={classes.ticket}>

@@ -104,6 +104,13 @@ test('why a transaction failed is said in the reader’s language, what a person
   within(person ?? document.body).getByText(failure)
 })
 
+test('a reason shows the characters that reverse or hide text, and keeps its lines', async () => {
+  const reason = 'Invoice \u202E71\nPaid\u200B'
+  show(<DecisionTimeline {...words} name="redeem-1" decisions={[decision({ by: '#ADA', reason })]} />)
+  const line = await screen.findByRole('listitem')
+  expect(line.textContent).toContain('Invoice \\u202e71\nPaid\\u200b')
+})
+
 test('a ticket of the timeline leads to the service’s own page of the transaction', async () => {
   const ticket = `1220${'ab'.repeat(32)}`
   show(

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { cutText } from '@panel/contracts/platform/cut-text'
 import { longestReason } from '@panel/contracts/platform/decisions'
 import type { Note } from '@panel/contracts/platform/notes'
+import { readableLines, readableText } from '@panel/contracts/platform/readable-text'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormDraft } from '../drafts/drafts.ts'
@@ -22,7 +23,7 @@ void i18n.loadNamespaces(['notes', 'forms'])
 /** The most of a note's text that names it in a button or a question. */
 const namedCharacters = 40
 
-const nameOf = ({ text }: Note): string => cutText(text, namedCharacters)
+const nameOf = ({ text }: Note): string => readableText(cutText(text, namedCharacters))
 
 interface NotesCardProps {
   /** Newest first. */
@@ -70,7 +71,7 @@ export function NotesCard({ notes, hint, draft, onAdd, onRemove }: NotesCardProp
           {notes.map((note) => (
             <li key={note.id}>
               <Stack gap={2}>
-                <WrappedText>{note.text}</WrappedText>
+                <WrappedText>{readableLines(note.text)}</WrappedText>
                 <TwoLines note={<Moment at={note.at} />}>
                   <AccountId id={note.by} />
                 </TwoLines>

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { readableText } from '@panel/contracts/platform/readable-text'
 import type { PurchaseDetail } from '@panel/contracts/services/synkrony_admin/purchases'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -96,7 +97,7 @@ function IntentCard({ purchase: { intent, attempts } }: PurchaseProps) {
         plain
         facts={[
           fact(t('fields.intentId'), <ShortId id={uuid} label={t('fields.intentId')} />),
-          fact(t('purchase.appName'), appName === '' ? '–' : appName),
+          fact(t('purchase.appName'), readableText(appName) || '–'),
           fact(t('purchase.asked'), <Moment at={createdAt} />),
           fact(t('purchase.expires'), <Moment at={expiresAt} />),
           fact(t('purchase.assets'), quotes.map(({ assetId }) => assetId).join(', ') || '–'),

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { readableLines } from '@panel/contracts/platform/readable-text'
 import { allowedMoves } from '@panel/contracts/platform/state-machine'
 import { decideRefund, retryRefund } from '@panel/contracts/services/synkrony_admin/endpoints'
 import {
@@ -47,7 +48,7 @@ function RefundRow({ refund, purchase }: RefundRowProps) {
         <TwoLines
           note={
             <>
-              <Moment at={at} /> · <AccountId id={by} /> · {reason}
+              <Moment at={at} /> · <AccountId id={by} /> · {readableLines(reason)}
             </>
           }
         >
