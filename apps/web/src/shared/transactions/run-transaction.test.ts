@@ -224,6 +224,37 @@ test('bytes of which the ledger has a part alone are refused, and not awaited', 
   expect(states.at(-1)).toMatchObject({ error: { code: 'LEDGER_REFUSED' } })
 })
 
+test.each([
+  ['known', { step: 'done', result: { status: 'Executed', blockHeight: 6 } }],
+  ['unknown', { step: 'done', error: { code: 'CONFLICT' } }],
+] as const)(
+  'bytes that are refused after a try without an answer are awaited where their ticket is known: here it is %s',
+  async (known, end) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    let ticket = ''
+    api
+      .on(submitUnitTx, ({ body }) => {
+        ticket = ticketOf(unitary(body.tx))
+        throw new FakeRefusal('INTERNAL')
+      })
+      .on(getTicketResult, () => {
+        if (known === 'unknown') throw new FakeRefusal('NOT_FOUND')
+        const result = { success: true, blockHeight: 6, ticket, result: receipt(true, '') }
+        return { state: 'settled', result } as const
+      })
+    const running = run()
+    await expect.poll(() => api.countOf('submitUnitTx')).toBe(1)
+    api.on(submitUnitTx, () => {
+      throw new FakeRefusal('CONFLICT')
+    })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect((await running).states.at(-1)).toMatchObject(end)
+  },
+)
+
 /** Submits once and never receives the result; the ticket that was sent. */
 const sendWithoutResult = async (): Promise<string> => {
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -276,15 +307,6 @@ test('what the ledger refused is not held back', async () => {
   expect((await run()).steps).not.toContain('repeated')
 })
 
-test('an answer that leaves open whether the bytes arrived holds the same intent back', async () => {
-  api.on(submitUnitTx, () => {
-    throw new FakeRefusal('INTERNAL')
-  })
-  await run()
-  settle(true)
-  expect((await run(true, true)).steps[0]).toBe('repeated')
-})
-
 const noConnection = (): Response => {
   throw new TypeError('Failed to fetch')
 }
@@ -312,6 +334,9 @@ test.each([
   ['no connection', noConnection],
   ['a proxy’s own page', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
   ['the page of a sign-in to a network', () => new Response('<h1>Welcome</h1>')],
+  ['an error of the server', () => Response.json({ code: 'INTERNAL', message: 'Failed.' }, { status: 500 })],
+  ['an unknown error', () => Response.json({ code: 'STRANGE' }, { status: 500 })],
+  ['an answer of another shape', () => Response.json({ tickets: [] })],
 ])(
   'after %s, bytes are sent again when the server says that it does not know them',
   async (_what, silence) => {

@@ -21,14 +21,10 @@ export const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
 
 /**
- * Without an answer of the server's own it is unknown whether the bytes arrived; resending the same bytes is safe. A
- * proxy's words, such as its page for 502, are not the server's.
+ * Without an answer that can be read, after a proxy's words such as its page for 502, and after an error of the server
+ * itself, it is unknown whether the ledger has the bytes; sending the same bytes again is safe.
  */
-const isSilence = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.code === 'UNREACHABLE' ||
-    error.code === 'SERVICE_UNAVAILABLE' ||
-    (error.code === 'UNREADABLE' && !isRefused(error)))
+const isSilence = (error: unknown): boolean => error instanceof ApiError && !isRefused(error)
 
 /** The browser had no network before anything was sent: it is certain that nothing arrived. */
 export class OfflineError extends Error {
@@ -43,8 +39,8 @@ interface SubmitSteps {
 }
 
 /**
- * Submits signed bytes, again when no answer came. Bytes that are refused since the ledger has them arrived by an
- * earlier try whose answer was lost.
+ * Submits signed bytes, again when no answer came. Bytes that are refused although the server knows their ticket arrived
+ * by an earlier try whose answer was lost: what that try changed is why the next one is refused.
  *
  * @returns false when it is not known whether they arrived.
  * @throws ApiError when they were refused.
@@ -60,8 +56,10 @@ export const submitSigned = async (
       await submit(tx)
       return true
     } catch (error) {
-      if (isDuplicate(error) && (await isKnown())) return true
-      if (!isSilence(error)) throw error
+      if (!isSilence(error)) {
+        if ((isDuplicate(error) || attempt > 1) && (await isKnown())) return true
+        throw error
+      }
     }
     if (attempt < tries) await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds))
   }
