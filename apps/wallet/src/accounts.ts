@@ -35,6 +35,8 @@ export const listAccounts = async (): Promise<readonly WalletAccount[]> => {
 /** Who is signed in, where the browser lets the page keep nothing, as in the frame of another site. */
 let remembered: string | null = null
 
+const signedOutEvent = 'trinci-wallet:signed-out'
+
 /** Remembers who is signed in; null for nobody. */
 export const setCurrent = (account: Pick<WalletAccount, 'accountId'> | null): void => {
   remembered = account?.accountId ?? null
@@ -44,6 +46,7 @@ export const setCurrent = (account: Pick<WalletAccount, 'accountId'> | null): vo
   } catch {
     // Until the page is left, it is remembered above.
   }
+  if (!account) window.dispatchEvent(new Event(signedOutEvent))
 }
 
 const currentId = (): string | null => {
@@ -51,6 +54,19 @@ const currentId = (): string | null => {
     return localStorage.getItem(walletAccountKey)
   } catch {
     return remembered
+  }
+}
+
+/** Hears that nobody is signed in any more, here or in another tab of this browser. */
+export const onSignedOut = (listener: () => void): (() => void) => {
+  const hear = (): void => {
+    if (currentId() === null) listener()
+  }
+  window.addEventListener(signedOutEvent, hear)
+  window.addEventListener('storage', hear)
+  return () => {
+    window.removeEventListener(signedOutEvent, hear)
+    window.removeEventListener('storage', hear)
   }
 }
 

@@ -1,9 +1,8 @@
 import { accountIdOf } from '@panel/ledger/accounts'
 import { certificateFromBase58, certificateToBase58, signCertificate } from '@panel/ledger/certificates'
 import { findCurrent } from './accounts.ts'
-import { ask } from './dialog.ts'
 import { element } from './element.ts'
-import { rows, signActions, signerLine } from './sign-request.ts'
+import { askSigner, rows, signActions, signerLine } from './sign-request.ts'
 import { currentTexts } from './texts.ts'
 import { withKeyPair } from './unlock.ts'
 
@@ -25,7 +24,7 @@ export const certificateRequest = async (text: string): Promise<SignedCertificat
   if (accountIdOf(certificate.certifier) !== account.accountId) {
     throw new Error('The certificate names another certifier than the signed-in account.')
   }
-  return ask<SignedCertificate>((stage) => {
+  return askSigner<SignedCertificate>((stage) => {
     const texts = currentTexts()
     const signNow = (): void => {
       withKeyPair(stage, account, (pair) => {

@@ -9,7 +9,7 @@ import {
   transactionToBase58,
 } from '@panel/ledger/transactions'
 import { aboutAccount, accountFace } from './account-list.ts'
-import { findCurrent, type WalletAccount } from './accounts.ts'
+import { findCurrent, onSignedOut, type WalletAccount } from './accounts.ts'
 import { type Description, describeTransaction } from './describe-transaction.ts'
 import { ask, type Stage, WalletRefusedError } from './dialog.ts'
 import { element } from './element.ts'
@@ -47,6 +47,19 @@ export const signerLine = (account: WalletAccount, texts: Texts): HTMLElement =>
       element('small', { className: 'id', text: account.accountId }),
     ]),
   ])
+
+/** Asks whether the signed-in account is to sign, for as long as it is signed in. */
+export const askSigner = async <Answer>(start: (stage: Stage<Answer>) => void): Promise<Answer> => {
+  let stop = (): void => undefined
+  try {
+    return await ask<Answer>((stage) => {
+      stop = onSignedOut(() => stage.reject(new WalletRefusedError()))
+      start(stage)
+    })
+  } finally {
+    stop()
+  }
+}
 
 /** Refuses or signs. */
 export const signActions = <Answer>(stage: Stage<Answer>, texts: Texts, signNow: () => void): HTMLElement =>
@@ -103,7 +116,7 @@ export const signRequest = async (text: string): Promise<SignedTransaction> => {
   if (!account) throw new Error('Nobody is signed in to the wallet.')
   const transaction = transactionFromBase58(text)
   if (!isSignable(transaction)) throw new Error(`A ${transaction.kind} transaction is not signed alone.`)
-  return ask<SignedTransaction>((stage) => {
+  return askSigner<SignedTransaction>((stage) => {
     const texts = currentTexts()
     const signNow = (): void => {
       withKeyPair(stage, account, (pair) => {

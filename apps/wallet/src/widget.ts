@@ -1,5 +1,5 @@
 import { defaultSessionSeconds } from '@panel/contracts/platform/session-seconds'
-import { findCurrent, setCurrent } from './accounts.ts'
+import { findCurrent, onSignedOut, setCurrent } from './accounts.ts'
 import { certificateRequest, type SignedCertificate } from './sign-certificate.ts'
 import { signIn } from './sign-in.ts'
 import { type SignedTransaction, signRequest } from './sign-request.ts'
@@ -44,7 +44,6 @@ const wallet = {
 
   logout: async (): Promise<void> => {
     setCurrent(null)
-    lock()
   },
 
   /** Takes an unsigned transaction in base58. */
@@ -53,5 +52,8 @@ const wallet = {
   /** Takes an unsigned certificate in base58, whose certifier is the signed-in account. */
   signCertificate: (certificate: string): Promise<SignedCertificate> => certificateRequest(certificate),
 }
+
+// Also where another tab signs out.
+onSignedOut(lock)
 
 Object.defineProperty(window, 'AuthIn4rya', { value: Object.freeze(wallet), configurable: true })

@@ -12,6 +12,7 @@ import { readSigner } from '../../shared/transactions/prepare-transaction.ts'
 import { runPrepared, type TransactionState } from '../../shared/transactions/run-transaction.ts'
 import { signChecked } from '../../shared/transactions/sign-prepared.ts'
 import { intentKey } from '../../shared/transactions/unsettled-writes.ts'
+import { useAnswer } from '../../shared/transactions/use-answer.ts'
 import { fuelEndpoints } from './queries.ts'
 import { type ReadTopUp, readTopUp } from './read-top-up.ts'
 
@@ -22,12 +23,8 @@ import { type ReadTopUp, readTopUp } from './read-top-up.ts'
 export const useTopUp = () => {
   const queryClient = useQueryClient()
   const [state, setState] = useState<TransactionState<ReadTopUp>>({ step: 'idle' })
-  const answer = useRef<(agreed: boolean) => void>(undefined)
+  const { ask, decide } = useAnswer()
   const quoteId = useRef('')
-  const ask = () =>
-    new Promise<boolean>((resolve) => {
-      answer.current = resolve
-    })
 
   const start = async (assetId: string, fuel: number): Promise<void> => {
     const signerAccountId = session.user?.accountId ?? ''
@@ -52,6 +49,7 @@ export const useTopUp = () => {
         quoteId.current = prepared.quote.id
         return ask()
       },
+      declined: ask,
       confirmSecond: ask,
       sign: async ({ root, node }) => {
         const signed = await signChecked(node)
@@ -62,5 +60,5 @@ export const useTopUp = () => {
     })
     if (result) await invalidateEndpoints(queryClient, [...fuelEndpoints, getBalances])
   }
-  return { state, start, decide: (agreed: boolean) => answer.current?.(agreed) }
+  return { state, start, decide }
 }

@@ -40,7 +40,7 @@ const prepare = async (trial: Trial, frame: Frame): Promise<Shown> => {
 
 const signShown = async (shown: Shown, signer: Signer | undefined): Promise<string> =>
   'bulk' in shown
-    ? (await signBulkText(shown.bulk, signer?.sign)).tx
+    ? (await signBulkText(shown.bulk, { sign: signer?.sign })).tx
     : signPrepared(shown.prepared, signer?.sign)
 
 /** A run on the test network: built here for that network, shown, signed, executed, and answered with all it did. */

@@ -77,15 +77,19 @@ export const unsignedText = ({ root, nodes }: PreparedBulk): string =>
 export const signaturesOf = ({ nodes }: Pick<PreparedBulk, 'nodes'>): number =>
   nodes.filter(({ signature }) => signature === null).length + 1
 
-/**
- * Has every own node signed, then the whole; no further signature is requested once one was refused.
- *
- * @param onSigned told how many signatures were made so far, after each
- */
+interface BulkSigning {
+  /** Signs in the wallet's place. */
+  readonly sign?: Sign | undefined
+  /** Told how many signatures were made so far, after each. */
+  readonly onSigned?: (made: number) => void
+  /** Aborted once no further signature is wanted. */
+  readonly signal?: AbortSignal
+}
+
+/** Has every own node signed, then the whole; no further signature is requested once one was refused. */
 const signBulk = async (
   { root, nodes }: PreparedBulk,
-  sign?: Sign,
-  onSigned: (made: number) => void = () => undefined,
+  { sign, onSigned = () => undefined, signal }: BulkSigning,
 ): Promise<BulkTransaction> => {
   const signed: Signed<BulkNode>[] = []
   let made = 0
@@ -95,6 +99,7 @@ const signBulk = async (
       continue
     }
     signed.push(await signChecked(node, sign))
+    signal?.throwIfAborted()
     made += 1
     onSigned(made)
   }
@@ -104,9 +109,8 @@ const signBulk = async (
 /** The signed bulk in base58, with the ticket that it has now. */
 export const signBulkText = async (
   prepared: PreparedBulk,
-  sign?: Sign,
-  onSigned?: (made: number) => void,
+  signing: BulkSigning = {},
 ): Promise<SignedText> => {
-  const bulk = await signBulk(prepared, sign, onSigned)
+  const bulk = await signBulk(prepared, signing)
   return { tx: transactionToBase58(bulk), ticket: ticketOf(bulk) }
 }

@@ -8,7 +8,7 @@ import {
   transactionFromBase58,
   transactionToBase58,
 } from '@panel/ledger/transactions'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openSession } from '../session/session.ts'
 import { FakeApi } from '../testing/fake-api.ts'
 import { useFakeSocket } from '../testing/fake-socket.ts'
@@ -40,14 +40,49 @@ const sign = async (text: string): Promise<string> => {
   return transactionToBase58(await signTransaction(transaction, privateKey))
 }
 
+const signIn = () =>
+  openSession(
+    {
+      accountId: accountIdOf(publicKey),
+      publicKey: bytesToBase58(exportPublicKey(publicKey, 'spki')),
+      expiresAt: Date.now() + 60_000,
+    },
+    'token',
+  )
+
+test('after the person declined while the wallet signs one node, no further signature is requested', async () => {
+  new FakeApi()
+  signIn()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const requested: string[] = []
+  const sent = vi.fn(() => Promise.reject(new Error('Not sent in this test.')))
+  const signLate = async (text: string): Promise<string> => {
+    requested.push(transactionFromBase58(text).kind)
+    await released
+    return sign(text)
+  }
+  const { result } = renderHook(() => useBulk(signLate))
+  const start = async (key: string) => {
+    const outcome = result.current.start(key, async () => buildBulk(batchOf(1n), frame), sent)
+    await expect.poll(() => result.current.state.step).toBe('reviewing')
+    result.current.decide(true)
+    return outcome
+  }
+  const declined = start('declined')
+  await expect.poll(() => requested).toEqual(['bulkNode'])
+  result.current.decide(false)
+  expect(await declined).toBeNull()
+  release()
+  // Both of its signatures take longer than what would follow the late one.
+  await start('sent')
+  expect(sent).toHaveBeenCalledOnce()
+  expect(requested).toEqual(['bulkNode', 'bulkNode', 'bulk'])
+})
+
 test('the late result of a bulk leaves the one that is shown since to be answered', async () => {
   new FakeApi().on(getTicketResult, () => ({ state: 'pending' }) as const)
   const emit = useFakeSocket()
-  const encoded = bytesToBase58(exportPublicKey(publicKey, 'spki'))
-  openSession(
-    { accountId: accountIdOf(publicKey), publicKey: encoded, expiresAt: Date.now() + 60_000 },
-    'token',
-  )
+  signIn()
   const { result } = renderHook(() => useBulk(sign))
   const sent = Promise.withResolvers<string>()
   const first = result.current.start(

@@ -6,6 +6,7 @@ import type { Sign } from '../transactions/signer.ts'
 import type { Submit } from '../transactions/submit-signed.ts'
 import { TransactionFailure } from '../transactions/transaction-failure.ts'
 import type { TransactionResult } from '../transactions/transaction-result.ts'
+import { useAnswer } from '../transactions/use-answer.ts'
 import type { Batch } from './batch.ts'
 import { type Frame, type PreparedBulk, prepareBulk, signBulkText } from './build-bulk.ts'
 
@@ -35,13 +36,9 @@ export const useBulk = (sign?: Sign) => {
   const [shown, setShown] = useState<PreparedBulk>()
   /** How many signatures of it were made so far. */
   const [signed, setSigned] = useState(0)
-  const answer = useRef<(agreed: boolean) => void>(undefined)
+  const { ask, decide } = useAnswer()
   /** Only the newest run may change what is shown. */
   const run = useRef(0)
-  const ask = () =>
-    new Promise<boolean>((resolve) => {
-      answer.current = resolve
-    })
   /**
    * @param key identifies what is requested, see `intentKey`.
    * @param prepare builds the bulk; what it throws is shown as the outcome.
@@ -63,8 +60,9 @@ export const useBulk = (sign?: Sign) => {
         setSigned(0)
         return ask()
       },
+      declined: ask,
       confirmSecond: ask,
-      sign: (prepared) => signBulkText(prepared, sign, setSigned),
+      sign: (prepared, signal) => signBulkText(prepared, { sign, onSigned: setSigned, signal }),
       submit,
     })
   }
@@ -73,7 +71,7 @@ export const useBulk = (sign?: Sign) => {
     shown,
     signed,
     start,
-    decide: (agreed: boolean) => answer.current?.(agreed),
+    decide,
     reset: () => setState({ step: 'idle' }),
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '@panel/ledger/transactions'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { connectSocket } from '../api/socket.ts'
-import { openSession } from '../session/session.ts'
+import { clearSession, openSession, session } from '../session/session.ts'
 import { FakeApi, FakeRefusal } from '../testing/fake-api.ts'
 import { useFakeSocket } from '../testing/fake-socket.ts'
 import { waitFor } from '../testing/testing-library.ts'
@@ -99,12 +99,15 @@ const settle = (success: boolean, returns = '') =>
     return { ticket }
   })
 
-const run = async (agreed = true, sendsSecond = false) => {
+const never = () => new Promise<never>(() => undefined)
+
+const run = async (agreed = true, sendsSecond = false, declined: () => Promise<unknown> = never) => {
   const states: TransactionState[] = []
   const result = await runTransaction(intent, {
     onState: (state) => states.push(state),
     review: () => Promise.resolve(agreed),
-    confirmSecond: () => (sendsSecond ? Promise.resolve(true) : new Promise(() => undefined)),
+    declined,
+    confirmSecond: () => (sendsSecond ? Promise.resolve(true) : never()),
   })
   return { states, steps: states.map(({ step }) => step), result }
 }
@@ -135,6 +138,61 @@ test('declining in the wallet is no failure, and nothing is sent', async () => {
   expect(result).toBeNull()
   expect(steps).toEqual(['preparing', 'reviewing', 'signing', 'declined'])
   expect(api.countOf('submitUnitTx')).toBe(0)
+})
+
+/** A wallet that signs only when the test says so. */
+const signLate = () => {
+  const asked = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  signWith(async (text) => {
+    asked.resolve()
+    await released
+    const signed = await sign(text)
+    answered.resolve()
+    return signed
+  })
+  return { asked: asked.promise, release, answered: answered.promise }
+}
+
+test('a signature that arrives after the person declined in the panel is not sent', async () => {
+  settle(true)
+  const { asked, release, answered } = signLate()
+  const { result, steps, states } = await run(true, false, () => asked)
+  expect(result).toBeNull()
+  expect(steps).toEqual(['preparing', 'reviewing', 'signing', 'declined'])
+  expect(states.at(-1)).toEqual({ step: 'declined', before: 'signature' })
+  release()
+  await answered
+  // What follows the signature would have been done by the time that a whole transaction took.
+  signWith(sign)
+  expect((await run()).steps.at(-1)).toBe('done')
+  expect(api.countOf('submitUnitTx')).toBe(1)
+  expect(states).toHaveLength(4)
+})
+
+test('a signature that arrives after the session ended is not sent in the next one', async () => {
+  settle(true)
+  const { asked, release, answered } = signLate()
+  const running = run()
+  await asked
+  const { user } = session
+  if (!user) throw new Error('Nobody is signed in.')
+  clearSession()
+  expect((await running).result).toBeNull()
+  openSession(user, 'next token')
+  release()
+  await answered
+  expect(api.countOf('submitUnitTx')).toBe(0)
+})
+
+test('a wallet that fails after the person declined says nothing', async () => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  signWith(() => promise)
+  const { states } = await run(true, false, () => Promise.resolve())
+  reject(new Error('The window was closed.'))
+  await promise.catch(() => undefined)
+  expect(states.at(-1)).toEqual({ step: 'declined', before: 'signature' })
 })
 
 test('a wallet that fails ends the transaction before there is a ticket', async () => {

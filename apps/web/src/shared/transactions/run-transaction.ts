@@ -3,6 +3,7 @@ import { session } from '../session/session.ts'
 import { isRefusal } from '../wallet/is-refusal.ts'
 import { type Prepare, type PreparedTransaction, prepareTransaction } from './prepare-transaction.ts'
 import { signPrepared } from './sign-prepared.ts'
+import { signUnlessDeclined } from './sign-unless-declined.ts'
 import type { Signer } from './signer.ts'
 import { type DeliveryStep, startDelivery } from './start-delivery.ts'
 import { isRefused, OfflineError, type Submit } from './submit-signed.ts'
@@ -19,8 +20,8 @@ export type TransactionState<Prepared = PreparedTransaction> =
   | { readonly step: 'repeated'; readonly ticket: string }
   | { readonly step: 'preparing' }
   | { readonly step: 'reviewing' | 'signing' | 'submitting'; readonly prepared: Prepared }
-  /** The person said no in the wallet. */
-  | { readonly step: 'declined' }
+  /** The person said no in the wallet, or here before the wallet's signature came. */
+  | { readonly step: 'declined'; readonly before?: 'signature' }
   /** While `unanswered` or `checking`, the server is still polled for the result. */
   | { readonly step: DeliveryStep; readonly ticket: string }
   | {
@@ -51,6 +52,8 @@ export interface ReviewSteps<Prepared> {
   readonly onState: (state: TransactionState<Prepared>) => void
   /** Shows what is about to be signed; false when the person does not want it. */
   readonly review: (prepared: Prepared) => Promise<boolean>
+  /** Resolves when the person declines although the signature was requested. */
+  readonly declined: () => Promise<unknown>
   /** Asks whether a second transaction is meant while the first is unknown; false to wait for the first. */
   readonly confirmSecond: () => Promise<boolean>
   /** Where the signed bytes go; `submitUnitTx` when left out. */
@@ -66,8 +69,8 @@ export interface SignedText {
 export interface SigningSteps<Prepared> extends ReviewSteps<Prepared> {
   /** Identifies what is requested, see `intentKey`. */
   readonly key: string
-  /** Has signed what was shown. */
-  readonly sign: (prepared: Prepared) => Promise<SignedText>
+  /** Has signed what was shown; requests no further signature once the signal is aborted. */
+  readonly sign: (prepared: Prepared, signal: AbortSignal) => Promise<SignedText>
 }
 
 export interface TransactionSteps extends ReviewSteps<PreparedTransaction> {
@@ -116,7 +119,7 @@ export const runPrepared = async <Prepared>(
   prepare: () => Promise<Prepared>,
   steps: SigningSteps<Prepared>,
 ): Promise<TransactionResult | null> => {
-  const { key, onState, review, sign, submit } = steps
+  const { key, onState, review, declined, sign, submit } = steps
   const fail = (error: unknown, unsent: boolean): TransactionResult => {
     const result = resultWithoutTicket(error)
     onState({ step: 'done', result, error, unsent })
@@ -125,7 +128,7 @@ export const runPrepared = async <Prepared>(
   const earlier = await awaitEarlier(steps)
   if (earlier) return earlier
 
-  let signed: SignedText
+  let signed: SignedText | undefined
   let prepared: Prepared
   try {
     onState({ step: 'preparing' })
@@ -136,10 +139,15 @@ export const runPrepared = async <Prepared>(
       return null
     }
     onState({ step: 'signing', prepared })
-    signed = await sign(prepared)
+    const shown = prepared
+    signed = await signUnlessDeclined((signal) => sign(shown, signal), declined)
   } catch (error) {
     if (!(error instanceof TransactionFailure && isRefusal(error.cause))) return fail(error, true)
     onState({ step: 'declined' })
+    return null
+  }
+  if (!signed) {
+    onState({ step: 'declined', before: 'signature' })
     return null
   }
 

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render, screen, userEvent } from '../testing/testing-library.ts'
 import { SigningDialog } from './signing-dialog.tsx'
 
@@ -34,4 +34,20 @@ test('the focus is before what is shown while that cannot be signed yet, and sta
   expect(focused()).toBe(screen.getByRole('button', { name: 'Decline' }))
   await user.tab()
   expect(focused()).toBe(screen.getByRole('button', { name: 'Sign' }))
+})
+
+test('while the signature is waited for, the person can decline and not agree again', async () => {
+  const onDecide = vi.fn()
+  const user = userEvent.setup()
+  render(
+    <MantineProvider>
+      <SigningDialog title="Check" agree="Sign" signing status="Confirm in the wallet." onDecide={onDecide}>
+        <p>Pay 5 of #EURS</p>
+      </SigningDialog>
+    </MantineProvider>,
+  )
+  const sign = await screen.findByRole('button', { name: 'Sign' })
+  expect(sign.hasAttribute('disabled')).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  expect(onDecide.mock.calls).toEqual([[false]])
 })

@@ -15,7 +15,7 @@ interface SigningDialogProps {
   readonly agree: string
   /** True where what is shown cannot be signed. */
   readonly held?: boolean
-  /** True from the moment the signature was requested: from then on only the signer answers. */
+  /** True from the moment the signature was requested: from then on the person can only decline. */
   readonly signing: boolean
   /** What the person is asked to do meanwhile. */
   readonly status?: string
@@ -52,7 +52,7 @@ export function SigningDialog({
           <p className={classes.status} role="status">
             {signing && status}
           </p>
-          <Button className={classes.answer ?? ''} variant="default" disabled={signing} onClick={refuse}>
+          <Button className={classes.answer ?? ''} variant="default" onClick={refuse}>
             {t('signing.refuse')}
           </Button>
           <Button

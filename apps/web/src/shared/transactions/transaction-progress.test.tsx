@@ -98,9 +98,15 @@ test('a late result is still waited for, and nobody is to send the transaction a
   expect(next()).toBeNull()
 })
 
-test('declining is no failure: nothing was sent, and the word Failed is not said', () => {
-  show({ step: 'declined' })
-  expect(screen.getByText('You declined in the wallet. Nothing was sent.')).toBeDefined()
+test.each([
+  [{ step: 'declined' }, 'You declined in the wallet. Nothing was sent.'],
+  [
+    { step: 'declined', before: 'signature' },
+    'You declined. Nothing was sent. If the wallet still signs, its signature is ignored.',
+  ],
+] as const)('declining is no failure: nothing was sent, and the word Failed is not said', (state, said) => {
+  show(state)
+  expect(screen.getByText(said)).toBeDefined()
   expect(screen.queryByText('Failed')).toBeNull()
   expect(next()).toBeNull()
 })

@@ -48,7 +48,10 @@ function RepeatedNotice({ ticket, onDecide }: { ticket: string; onDecide: (agree
 function Step({ state, onDecide }: { state: Unfinished } & Pick<TransactionProgressProps, 'onDecide'>) {
   const { t } = useTranslation('transactions')
   if (state.step === 'repeated') return <RepeatedNotice ticket={state.ticket} onDecide={onDecide} />
-  if (state.step === 'declined') return <p className={classes.text}>{t('shared:declined')}</p>
+  if (state.step === 'declined') {
+    const said = state.before === 'signature' ? t('progress.declined') : t('shared:declined')
+    return <p className={classes.text}>{said}</p>
+  }
   return (
     <>
       <p className={classes.step} data-step={state.step}>

@@ -5,6 +5,7 @@ import type { Signer } from './signer.ts'
 import type { Submit } from './submit-signed.ts'
 import type { CallIntent } from './transaction-intent.ts'
 import type { TransactionResult } from './transaction-result.ts'
+import { useAnswer } from './use-answer.ts'
 
 /** A transaction as a page shows and steers it. */
 export interface TransactionFlow {
@@ -25,7 +26,7 @@ export interface TransactionFlow {
 /** @param signer signs in the wallet's place. */
 export const useTransaction = (signer?: Signer): TransactionFlow => {
   const [state, setState] = useState<TransactionState>({ step: 'idle' })
-  const answer = useRef<(agreed: boolean) => void>(undefined)
+  const { ask, decide } = useAnswer()
   /** Only the newest run may change what is shown. */
   const run = useRef(0)
 
@@ -33,24 +34,20 @@ export const useTransaction = (signer?: Signer): TransactionFlow => {
     (intent: CallIntent, submit?: Submit, prepare?: Prepare) => {
       run.current += 1
       const current = run.current
-      const ask = () =>
-        new Promise<boolean>((resolve) => {
-          answer.current = resolve
-        })
       const steps = {
         onState: (next: TransactionState) => {
           if (run.current === current) setState(next)
         },
         review: ask,
+        declined: ask,
         confirmSecond: ask,
         ...(submit ? { submit } : {}),
         ...(signer ? { signer } : {}),
       }
       return runTransaction(intent, steps, prepare)
     },
-    [signer],
+    [signer, ask],
   )
-  const decide = useCallback((agreed: boolean) => answer.current?.(agreed), [])
   const reset = useCallback(() => {
     run.current += 1
     setState({ step: 'idle' })
