@@ -1,5 +1,6 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import { Duplex } from 'node:stream'
+import { sessionCookie } from '@panel/contracts/platform/session'
 import {
   createWorld,
   listWorlds,
@@ -20,9 +21,17 @@ import { createWorlds, type Worlds } from '../platform/worlds/create-worlds.ts'
 import type { Interceptor } from '../platform/worlds/interceptor.ts'
 import { noSuchWorld } from '../platform/worlds/no-such-world.ts'
 import { openWorld, type WorldParts } from '../platform/worlds/open-world.ts'
-import { enterPage, removedPage } from '../platform/worlds/world-pages.ts'
+import { createWorldOfSession, type WorldOfSession } from '../platform/worlds/world-of-session.ts'
+import { enterPage, otherWorldPage, removedPage } from '../platform/worlds/world-pages.ts'
 import { writeRefusal } from './errors.ts'
 import { securityHeaders } from './security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where there can be worlds: to which of them a session belongs. */
+    worldOfSession?: WorldOfSession
+  }
+}
 
 interface WorldsPluginOptions {
   /** Builds a whole backend. */
@@ -36,14 +45,14 @@ interface WorldsPluginOptions {
 const enter = (
   { headers: { host = '' } }: IncomingMessage,
   response: ServerResponse,
-  { name, url }: Extract<Address, { kind: 'enter' }>,
+  { name, url, signsOut }: Extract<Address, { kind: 'enter' }>,
   headers: Readonly<Record<string, string>>,
 ): void => {
   const kept = name === mainWorld ? '; Max-Age=0' : ''
-  response.setHeader(
-    'set-cookie',
+  response.setHeader('set-cookie', [
     `${worldCookie}=${worldCookieValue(host, name)}; Path=/; SameSite=Strict${kept}`,
-  )
+    ...(signsOut ? [`${sessionCookie}=; Path=/; Max-Age=0`] : []),
+  ])
   // A path alone: one that starts with two slashes would lead to another site, and browsers read \ as a slash.
   response
     .writeHead(302, { ...headers, location: url.replace(/^[/\\]+/, '/'), 'cache-control': 'no-store' })
@@ -54,7 +63,19 @@ const enter = (
 const comesFromElsewhere = ({ headers }: IncomingMessage): boolean =>
   headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site'
 
-const interceptRequests = (app: FastifyInstance, interceptor: Interceptor, worlds: Worlds): void => {
+/** The token of the session that a browser holds. */
+const tokenOf = ({ headers: { cookie = '' } }: IncomingMessage): string | undefined =>
+  cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${sessionCookie}=`))
+    ?.slice(sessionCookie.length + 1)
+
+const interceptRequests = (
+  app: FastifyInstance,
+  interceptor: Interceptor,
+  worlds: Worlds,
+  { worldOf }: WorldOfSession,
+): void => {
   const headers = securityHeaders(app.config)
 
   const refuse = (answer: unknown, name: string): void => {
@@ -70,6 +91,19 @@ const interceptRequests = (app: FastifyInstance, interceptor: Interceptor, world
         'cache-control': 'no-store',
       })
       .end(page)
+  }
+
+  /** Brings the browser into a world, unless the person is signed in to another one and did not choose between them. */
+  const lead = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: Extract<Address, { kind: 'enter' }>,
+  ): Promise<void> => {
+    const token = address.signsOut || !address.url.startsWith('/panel/') ? undefined : tokenOf(request)
+    const sessionWorld = token === undefined ? undefined : await worldOf(token)
+    if (sessionWorld === undefined || sessionWorld === address.name)
+      enter(request, response, address, headers)
+    else showPage(response, 200, otherWorldPage(address, sessionWorld, request.headers['accept-language']))
   }
 
   interceptor.intercept = (event, request, rest) => {
@@ -98,7 +132,7 @@ const interceptRequests = (app: FastifyInstance, interceptor: Interceptor, world
     }
     if (address.kind === 'page') return false
     if (comesFromElsewhere(request)) showPage(answer, 200, enterPage(address, languages))
-    else enter(request, answer, address, headers)
+    else void lead(request, answer, address)
     return true
   }
 }
@@ -110,7 +144,9 @@ export const worldsPlugin = fp<WorldsPluginOptions>(
     const worlds = createWorlds(app.config.DATA_DIR, (error, name) => {
       app.log.warn({ err: error, world: name }, 'A world could not be closed.')
     })
-    interceptRequests(app, interceptor, worlds)
+    const worldOfSession = createWorldOfSession(app, worlds)
+    app.decorate('worldOfSession', worldOfSession)
+    interceptRequests(app, interceptor, worlds, worldOfSession)
     app.addHook('preClose', () => worlds.stop())
 
     implement(app, listWorlds, () => ({ worlds: worlds.list() }))

@@ -20,6 +20,11 @@ const bearerPattern = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 const refuseToken = (): ApiError =>
   new ApiError('INVALID_TOKEN', 'The session is missing, expired or ended. Sign in again.')
 
+const refuseUnknown = async (app: FastifyInstance, token: string | undefined): Promise<ApiError> => {
+  const { worldOfSession } = app.hostedBy ?? app
+  return (token !== undefined && (await worldOfSession?.refusalIn(app, token))) || refuseToken()
+}
+
 const bearerToken = (request: FastifyRequest): string | undefined => {
   const header = request.headers.authorization
   if (header === undefined) return undefined
@@ -92,7 +97,7 @@ export const authorize = async (
   const bearer = bearerToken(request)
   const token = bearer ?? request.cookies[sessionCookie]
   const session = token === undefined ? undefined : await app.sessions.find(token)
-  if (!session) throw refuseToken()
+  if (!session) throw await refuseUnknown(app, token)
   if (bearer === undefined) {
     if (definition.method !== 'GET' && !hasCsrfToken(app, request, session.sessionId)) {
       throw new ApiError('FORBIDDEN', `A call by cookie that changes something needs ${csrfHeader}.`)

@@ -8,20 +8,26 @@ export type Address =
   /** A call or a socket of a world. */
   | { readonly kind: 'world'; readonly name: string; readonly url: string }
   /** A page that a browser is to open in a world. */
-  | { readonly kind: 'enter'; readonly name: string; readonly url: string }
+  | { readonly kind: 'enter'; readonly name: string; readonly url: string; readonly signsOut: boolean }
   /** A page of the panel in a browser that is in a world. */
   | { readonly kind: 'page'; readonly name: string }
 
 const pathPattern = /^\/worlds\/([^/?]+)(\/[^?]*)?(\?.*)?$/
+/** What the address of a page starts with where the session of another world is given up for it. */
+export const signOutPath = '/sign-out'
 const callPattern = /^\/(?:api|socket\.io)\//
 const pagePattern = /^\/(?:panel|control)\//
 /** Descriptions of the API are the same in every world, and worlds are made and removed on the server itself. */
 const sharedPattern = /^\/api\/(?:docs|openapi\.json|control\/worlds)(?:[/?]|$)/
 
 const byPath = (name: string, path: string, query: string): Address => {
+  if (path.startsWith(`${signOutPath}/`)) {
+    return { kind: 'enter', name, url: path.slice(signOutPath.length) + query, signsOut: true }
+  }
   const url = path + query
   if (sharedPattern.test(url)) return { kind: 'own', url }
-  if (!callPattern.test(url)) return { kind: 'enter', name, url: path === '/' ? '/panel/' : url }
+  if (!callPattern.test(url))
+    return { kind: 'enter', name, url: path === '/' ? '/panel/' : url, signsOut: false }
   return name === mainWorld ? { kind: 'own', url } : { kind: 'world', name, url }
 }
 

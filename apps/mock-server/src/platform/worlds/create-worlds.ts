@@ -102,6 +102,8 @@ export const createWorlds = (
       return world?.app
     },
     has: (name: string): boolean => worlds.has(name),
+    /** Every world’s own backend, by name. */
+    apps: () => [...worlds].map(([name, { app }]) => [name, app] as const),
     /** @throws ApiError CONFLICT for a name that is taken, LIMIT_REACHED for one world too many */
     create: async ({ name = freeName(), idleSeconds }: NewWorld, open: Open): Promise<World> => {
       if (isTaken(name)) {

@@ -1,6 +1,7 @@
 import { type Locale, matchLocale } from '@panel/contracts/platform/locales'
 import { worldPath } from '@panel/contracts/platform/world-name'
 import { mainWorld } from '@panel/contracts/platform/worlds'
+import { signOutPath } from './address-of.ts'
 
 const texts = {
   'en-US': {
@@ -12,6 +13,12 @@ const texts = {
       `A link from another site opens the world ${name}. All tabs of this server will then show it.`,
     enterMainText:
       'A link from another site opens the server’s own world. All tabs of this server will then show it.',
+    otherTitle: 'You are signed in to another world',
+    otherText: (name: string, own: string) =>
+      `Your session is in ${own}, and this address opens ${name}. A browser is in one world at a time: if you continue, all tabs of this server show ${name}, and you sign in there.`,
+    world: (name: string) => (name === mainWorld ? 'the server’s own world' : `the world ${name}`),
+    back: (own: string) => `Go back to ${own}`,
+    signOut: 'Sign out and continue',
     enter: 'Continue',
     leave: 'Continue in the server’s own world',
     control: 'Open the control page',
@@ -25,6 +32,12 @@ const texts = {
       `Un link di un altro sito apre l’ambiente ${name}. Lo mostreranno tutte le schede di questo server.`,
     enterMainText:
       'Un link di un altro sito apre l’ambiente del server. Lo mostreranno tutte le schede di questo server.',
+    otherTitle: 'Hai effettuato l’accesso in un altro ambiente',
+    otherText: (name: string, own: string) =>
+      `La tua sessione è in un altro ambiente (${own}), mentre questo indirizzo ne apre un altro (${name}). Un browser è in un solo ambiente alla volta: se continui, tutte le schede di questo server lo mostreranno e dovrai effettuare l’accesso.`,
+    world: (name: string) => (name === mainWorld ? 'l’ambiente del server' : `l’ambiente ${name}`),
+    back: (own: string) => `Torna indietro: ${own}`,
+    signOut: 'Esci e continua',
     enter: 'Continua',
     leave: 'Continua nell’ambiente del server',
     control: 'Apri la pagina di controllo',
@@ -78,4 +91,19 @@ export const enterPage = (
   const { enterTitle, enterText, enterMainText, enter } = texts[locale]
   const text = name === mainWorld ? enterMainText : enterText(name)
   return pageOf({ locale, title: enterTitle, text, links: [{ href: worldPath(name) + url, label: enter }] })
+}
+
+/** What a browser shows that is signed in to one world and opens a page of another. */
+export const otherWorldPage = (
+  { name, url }: { readonly name: string; readonly url: string },
+  sessionWorld: string,
+  acceptLanguage = '',
+): string => {
+  const locale = matchLocale(acceptLanguage.split(','))
+  const { otherTitle, otherText, world, back, signOut } = texts[locale]
+  const links = [
+    { href: worldPath(sessionWorld) + url, label: back(world(sessionWorld)) },
+    { href: worldPath(name) + signOutPath + url, label: signOut },
+  ]
+  return pageOf({ locale, title: otherTitle, text: otherText(world(name), world(sessionWorld)), links })
 }

@@ -15,6 +15,7 @@ import { serverStopping, worldRemoved } from '@panel/contracts/platform/events'
 import { getHealth } from '@panel/contracts/platform/health'
 import { findJournalEntries } from '@panel/contracts/platform/journal'
 import { actAsAccount, getClock, setClock } from '@panel/contracts/platform/ledger-control'
+import { getRoles } from '@panel/contracts/platform/session'
 import { openSessionAs } from '@panel/contracts/platform/sessions-control'
 import { restoreSnapshot, takeSnapshot } from '@panel/contracts/platform/snapshots'
 import { ticketEvent } from '@panel/contracts/platform/transactions'
@@ -183,6 +184,46 @@ test('a link of another site changes the browser’s world only after a question
     expect([page.status, page.headers.get('set-cookie')]).toEqual([200, null])
     expect(await page.text()).toContain(words)
   }
+})
+
+test('a session of one world is refused in another with both names', async () => {
+  const { name, base, call } = await open()
+  const by = (token: string) => ({ authorization: `Bearer ${token}` })
+  const { authIn: ofMain } = await main.call(openSessionAs, { body: { account: 'merchant' } })
+  const { authIn: ofWorld } = await call(openSessionAs, { body: { account: 'merchant' } })
+  expect(await at(base, by(ofMain)).refusal(getRoles, {})).toMatchObject({
+    code: 'INVALID_TOKEN',
+    details: { world: name, sessionWorld: 'main' },
+  })
+  expect(await at(origin, by(ofWorld)).refusal(getRoles, {})).toMatchObject({
+    code: 'INVALID_TOKEN',
+    details: { world: 'main', sessionWorld: name },
+  })
+})
+
+test('who is signed in to one world and opens the panel in another chooses between them', async () => {
+  const { name } = await open()
+  const { authIn } = await main.call(openSessionAs, { body: { account: 'merchant' } })
+  const headers = { cookie: `tk=${authIn}` }
+  const openPage = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual', headers })
+
+  const asked = await openPage(`/worlds/${name}/panel/profile?tab=1`)
+  expect([asked.status, asked.headers.get('set-cookie')]).toEqual([200, null])
+  const page = await asked.text()
+  expect(page).toContain('You are signed in to another world')
+  expect(page).toContain('<a href="/worlds/main/panel/profile?tab=1">Go back to the server’s own world</a>')
+  expect(page).toContain(`<a href="/worlds/${name}/sign-out/panel/profile?tab=1">Sign out and continue</a>`)
+
+  const back = await openPage('/worlds/main/panel/profile?tab=1')
+  expect([back.status, back.headers.get('location')]).toEqual([302, '/panel/profile?tab=1'])
+  const gone = await openPage(`/worlds/${name}/sign-out/panel/profile?tab=1`)
+  expect([gone.status, gone.headers.get('location')]).toEqual([302, '/panel/profile?tab=1'])
+  expect(gone.headers.getSetCookie()).toEqual([
+    expect.stringContaining(`.${name}; Path=/`),
+    'tk=; Path=/; Max-Age=0',
+  ])
+  // The control page needs no session.
+  expect((await openPage(`/worlds/${name}/control/`)).status).toBe(302)
 })
 
 test('a world cannot be entered under a name that is not the server’s', async () => {

@@ -256,6 +256,22 @@ test('calls of a removed world lead to the server’s page about it', async () =
   await waitFor(() => expect(open).toHaveBeenCalledWith('/worlds/first/panel/', '_self'))
 })
 
+test('a session of another world leads to the server’s page about it, and is kept for the way back', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { path } = renderPanel('/dashboard', {
+    as: 'dev',
+    api: (server) =>
+      server.on(listServices, () => {
+        throw new FakeRefusal('INVALID_TOKEN', { world: 'main', sessionWorld: 'first' })
+      }),
+  })
+  await waitFor(() => expect(open).toHaveBeenCalledWith('/worlds/main/panel/', '_self'))
+  expect(document.cookie).toContain('tk=')
+  expect(session.token).not.toBeNull()
+  expect(toasts.list).toEqual([])
+  expect(path()).toBe('/dashboard')
+})
+
 test('a failing roles call leaves the role user', async () => {
   renderPanel('/profile', {
     as: 'dev',

@@ -1,6 +1,5 @@
 import * as storageKeys from '@panel/contracts/platform/storage-keys'
-import { worldName, worldPath } from '@panel/contracts/platform/world-name'
-import * as z from 'zod/mini'
+import { worldPath } from '@panel/contracts/platform/world-name'
 import type { PanelRouter } from '../../router.tsx'
 import type { ApiError } from '../../shared/api/api-error.ts'
 import { onApiFailure } from '../../shared/api/api-error.ts'
@@ -57,17 +56,20 @@ export const leaveSession = async (router: PanelRouter, reason: SignOutReason): 
 }
 
 /**
- * Opens the server's page about a world that was removed: the panel's own files may come from another server, which knows no
- * worlds.
+ * Opens the server's page about a world that was removed, or that is not the session's: the panel's own files may come from
+ * another server, which knows no worlds.
+ *
+ * @returns whether it is opened
  */
-const leaveRemovedWorld = ({ status, details }: ApiError): void => {
-  const { success, data } = z.safeParse(worldName, details.world)
-  if (status === 404 && success) window.open(`${worldPath(data)}/panel/`, '_self')
+const leaveWorld = ({ details: { world } }: ApiError): boolean => {
+  if (typeof world !== 'string') return false
+  window.open(worldPath(encodeURIComponent(world)) + location.pathname + location.search, '_self')
+  return true
 }
 
 const handleFailure = (router: PanelRouter, error: ApiError): void => {
   logError(error)
-  leaveRemovedWorld(error)
+  if (leaveWorld(error)) return
   if (error.status === 504) {
     addToast(unavailableToast)
     notifyTabs({ type: 'unavailable' })
