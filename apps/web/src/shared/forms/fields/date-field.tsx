@@ -10,6 +10,9 @@ interface DateFieldProps<Values> extends FieldProps<Values, string> {
   readonly withTime?: boolean
 }
 
+/** The last day that the API takes. With it, browsers let nobody type a longer year. */
+const lastDay = '9999-12-31'
+
 /** What was chosen, as the panel writes dates; undefined where no whole date was. */
 const wordsOf = (text: string, withTime: boolean): string | undefined => {
   if (!withTime) return readDay(text) && formatDay(momentOfDay(text, 'start'))
@@ -28,6 +31,7 @@ export function DateField<Values>({ withTime = false, description, ...props }: D
     <TextField
       {...props}
       type={withTime ? 'datetime-local' : 'date'}
+      max={withTime ? `${lastDay}T23:59` : lastDay}
       rules="date_format"
       description={words && description ? [words, ' · ', description] : (words ?? description)}
     />

@@ -161,6 +161,18 @@ test('a date field holds a day, and repeats it in the panel’s own words', asyn
   expect(onSubmit).toHaveBeenCalledWith({ text: '2030-01-02', count: '', network: '' })
 })
 
+test.each([
+  [false, '9999-12-31'],
+  [true, '9999-12-31T23:59'],
+])('a date field, with the time of day: %s, lets nobody choose a year after 9999', async (withTime, last) => {
+  await renderForm(
+    <OneField onSubmit={vi.fn()} rules="required">
+      {(form) => <DateField form={form} name="text" withTime={withTime} />}
+    </OneField>,
+  )
+  expect(thing().getAttribute('max')).toBe(last)
+})
+
 test('a number field holds a number, and an empty text when it is empty', async () => {
   const onSubmit = vi.fn()
   const { user } = await renderForm(

@@ -12,6 +12,7 @@ export interface TextFieldProps<Values>
       | 'inputMode'
       | 'spellCheck'
       | 'list'
+      | 'max'
       | 'rightSection'
       | 'rightSectionWidth'
       | 'classNames'
