@@ -19,7 +19,7 @@ const textOf = (element: ReactNode) =>
 test('a part of a bulk says what it burned, that it was taken back, or that it waits', () => {
   expect(textOf(<PartResult success outcome={outcome} />)).toBe('Executed 1.234 fuel')
   expect(textOf(<PartResult success={false} outcome={undefined} />)).toBe('Not executed: the bulk failed')
-  expect(textOf(<PartResult success={null} outcome={undefined} />)).toBe('Pending')
+  expect(textOf(<PartResult success={null} outcome={undefined} />)).toBe('Still checking')
 })
 
 test('a part shows what its call returned, or that it returned nothing', () => {
