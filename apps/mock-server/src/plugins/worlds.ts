@@ -101,8 +101,8 @@ const interceptRequests = (
   ): Promise<void> => {
     const token = address.signsOut || !address.url.startsWith('/panel/') ? undefined : tokenOf(request)
     const sessionWorld = token === undefined ? undefined : await worldOf(token)
-    if (sessionWorld === undefined || sessionWorld === address.name)
-      enter(request, response, address, headers)
+    const isOwn = sessionWorld === undefined || sessionWorld === address.name
+    if (isOwn) enter(request, response, address, headers)
     else showPage(response, 200, otherWorldPage(address, sessionWorld, request.headers['accept-language']))
   }
 
@@ -132,7 +132,12 @@ const interceptRequests = (
     }
     if (address.kind === 'page') return false
     if (comesFromElsewhere(request)) showPage(answer, 200, enterPage(address, languages))
-    else void lead(request, answer, address)
+    else {
+      lead(request, answer, address).catch((error) => {
+        app.log.error(error, 'The world of a session cannot be found')
+        enter(request, answer, address, headers)
+      })
+    }
     return true
   }
 }
