@@ -130,19 +130,19 @@ export function CustomServiceForm({ onCancel, ...props }: CustomServiceFormProps
             )}
           </fieldset>
         ))}
+        <Button variant="default" mr="auto" disabled={menu.length >= 20} onClick={draft.addEntry}>
+          {t('addEntry')}
+        </Button>
         <Hint bad role="alert">
           {draft.incomplete && translate('incomplete')}
         </Hint>
-        <Group gap="sm">
-          <Button type="submit">{t('save')}</Button>
-          <Button variant="default" disabled={menu.length >= 20} onClick={draft.addEntry}>
-            {t('addEntry')}
-          </Button>
+        <Group justify="flex-end" gap="sm">
           {props.edited && (
-            <Button variant="subtle" onClick={onCancel}>
+            <Button variant="default" onClick={onCancel}>
               {t('cancel')}
             </Button>
           )}
+          <Button type="submit">{t('save')}</Button>
         </Group>
       </Card>
     </form>
