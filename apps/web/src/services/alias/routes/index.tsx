@@ -53,15 +53,20 @@ function Aliases() {
   const { t } = useTranslation('alias')
   const search = Route.useSearch()
   const show = readChoice(search.show, parts)
+  const newAlias = (
+    <LinkButton key="alias" to="/iservice/alias/new-alias" variant={show ? 'default' : 'filled'}>
+      {t('newAlias.title')}
+    </LinkButton>
+  )
+  const newDelegation = (
+    <LinkButton key="delegation" to="/iservice/alias/new-delegation" variant={show ? 'filled' : 'default'}>
+      {t('newDelegation.title')}
+    </LinkButton>
+  )
   return (
     <>
       <PageHead title={t('list.title')} text={t('list.text')}>
-        <LinkButton to="/iservice/alias/new-alias" variant={show ? 'default' : 'filled'}>
-          {t('newAlias.title')}
-        </LinkButton>
-        <LinkButton to="/iservice/alias/new-delegation" variant={show ? 'filled' : 'default'}>
-          {t('newDelegation.title')}
-        </LinkButton>
+        {show ? [newAlias, newDelegation] : [newDelegation, newAlias]}
       </PageHead>
       <PageTabs label={t('list.tabs')}>
         {/* Switching resets the URL, since the filters of one list mean nothing to the other. */}
