@@ -178,3 +178,25 @@ test('selected withdrawals are approved one by one, each with its outcome', asyn
   const decided = api.calls.filter(({ operationId }) => operationId === 'decideWithdrawal')
   expect(decided.map(({ body }) => body)).toEqual([1, 2, 3].map(() => ({ move: 'approve', seen: 'burned' })))
 })
+
+test('an address that has expired says so, one that has not only when it will', async () => {
+  const addressOf = (address: string, expiresAt: string) => ({
+    ...{ address, accountId: '#SHOP', createdBy: '#BOB', createdAt: '2020-01-01T10:00:00.000Z', expiresAt },
+  })
+  renderPanel('/iservice/bitcoin_monitor/addresses', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [monitor])
+        .on(listDepositAddresses, () => ({
+          rows: [
+            addressOf('bc1qold', '2020-01-02T10:00:00.000Z'),
+            addressOf('bc1qnew', '2120-01-02T10:00:00.000Z'),
+          ],
+          totalRows: 2,
+        })),
+  })
+  const [, old, fresh] = await screen.findAllByRole('row')
+  expect(old?.textContent).toContain('Expired2 Jan 2020')
+  expect(fresh?.textContent).not.toContain('Expired')
+})

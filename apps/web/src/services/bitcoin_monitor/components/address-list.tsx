@@ -2,6 +2,7 @@ import { listDepositAddresses } from '@panel/contracts/services/bitcoin_monitor/
 import { accountColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
+import { AddressExpiry } from './address-expiry.tsx'
 
 /** The bridge's addresses, each of which mints to one account. */
 export const addressList = defineList(listDepositAddresses, {
@@ -20,6 +21,11 @@ export const addressList = defineList(listDepositAddresses, {
     accountColumn('accountId'),
     accountColumn('createdBy', { hiddenAtFirst: true }),
     momentColumn('createdAt'),
-    momentColumn('expiresAt'),
+    {
+      id: 'expiresAt',
+      align: 'end',
+      csv: ({ expiresAt }) => expiresAt,
+      cell: ({ expiresAt }) => <AddressExpiry at={expiresAt} />,
+    },
   ],
 })

@@ -17,12 +17,12 @@ import { Amount } from '../../../shared/ui/amount.tsx'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { IdText } from '../../../shared/ui/id-text.tsx'
 import { Callout, Card, Grid } from '../../../shared/ui/layout.tsx'
-import { Moment } from '../../../shared/ui/moment.tsx'
 import { ShortId } from '../../../shared/ui/short-id.tsx'
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx'
 import { bitcoinDecimals } from '../bitcoin.ts'
 import { depositTones } from '../tones.ts'
 import { useDecide } from '../use-decide.ts'
+import { AddressExpiry } from './address-expiry.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 
 const words = { namespace: 'bitcoin_monitor', texts: 'deposit' } as const
@@ -145,7 +145,7 @@ function DepositFacts({ deposit }: { deposit: DepositDetail }) {
           <ShortId id={accountId} label={t('fields.accountId')} explorer="account" />,
         ),
         fact(t('fields.address'), <ShortId id={address} label={t('fields.address')} />),
-        fact(t('fields.expiresAt'), <Moment at={deposit.addressExpiresAt} />),
+        fact(t('fields.expiresAt'), <AddressExpiry at={deposit.addressExpiresAt} />),
         fact(
           t('fields.transactionId'),
           <ShortId id={deposit.transactionId} label={t('fields.transactionId')} />,
