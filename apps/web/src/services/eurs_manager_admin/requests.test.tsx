@@ -3,7 +3,7 @@ import { getToken, listSupplyRequests } from '@panel/contracts/services/eurs_man
 import type { SupplyRequestRow } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { expect, test } from 'vitest'
 import { renderPanel } from '../../shared/testing/render-panel.tsx'
-import { screen, within } from '../../shared/testing/testing-library.ts'
+import { screen, waitFor, within } from '../../shared/testing/testing-library.ts'
 import { account, at, service, ticketOf, token } from './testing/sample-token.ts'
 
 const waiting: SupplyRequestRow = {
@@ -44,4 +44,20 @@ test('who decides on a request sees what it is about, and what somebody else dec
   within(dialog).getByText('checked')
   expect(within(dialog).queryByRole('button', { name: 'Continue to sign' })).toBeNull()
   expect(reason).toHaveProperty('value', 'Too much at once')
+})
+
+test('a list of which no row has an action has no column for them', async () => {
+  let rows = [waiting]
+  const { emit } = renderPanel('/iservice/eurs_manager_admin/eurs?show=requests', {
+    as: 'admin',
+    api: (api) =>
+      api
+        .on(listServices, () => [service])
+        .on(getToken, () => ({ ...token, approvalAbove: '100' }))
+        .on(listSupplyRequests, () => ({ rows, totalRows: rows.length })),
+  })
+  await screen.findByRole('columnheader', { name: 'Actions' })
+  rows = [{ ...waiting, moves: [] }]
+  emit('tokens_changed', { tokenIds: ['#EURS'] })
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull())
 })

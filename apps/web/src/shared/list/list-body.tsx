@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ListPage } from '@panel/contracts/platform/list-endpoint'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorNotice } from '../ui/error-notice.tsx'
@@ -85,23 +85,16 @@ function Nothing<Row extends object>(props: ListBodyProps<Row>) {
 
 function Content<Row extends object>(props: ListBodyProps<Row>) {
   const { t } = useTranslation('list')
-  const {
-    query,
-    columns,
-    rowId,
-    rowName,
-    range,
-    onSort,
-    alwaysSorted,
-    label,
-    wide,
-    size,
-    layout,
-    selection,
-  } = props
+  const { query, rowId, rowName, range, onSort, alwaysSorted, label, wide, size, layout, selection } = props
   const { data, error, isPlaceholderData } = query
+  const rows = data?.rows ?? noRows
+  // The column of actions takes no place where no row has one.
+  const columns = useMemo(
+    () => props.columns.filter(({ id, cell }) => id !== 'actions' || rows.some((row) => cell(row))),
+    [props.columns, rows],
+  )
   const table = useListTable({
-    rows: data?.rows ?? noRows,
+    rows,
     rowId,
     columns,
     sort: range.sort,

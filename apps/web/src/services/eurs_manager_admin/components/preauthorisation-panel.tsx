@@ -83,7 +83,7 @@ export function PreauthorisationPanel({ search, tokenId }: PreauthorisationPanel
         list={preauthorisationList}
         search={search}
         {...(tokenId === undefined ? {} : { fixed: { tokenId } })}
-        actions={(row) => <RowActions>{buttons([row])}</RowActions>}
+        actions={(row) => possible([row]).length > 0 && <RowActions>{buttons([row])}</RowActions>}
         selectionActions={(rows) => buttons(rows)}
       />
       {asked && (

@@ -87,20 +87,22 @@ export function RequestPanel({ token, search }: RequestPanelProps) {
         list={requestList}
         search={search}
         fixed={{ tokenId: token.assetId }}
-        actions={(row) => (
-          <RowActions>
-            {row.moves.map((state) => (
-              <Button
-                key={state}
-                size="compact-sm"
-                variant={state === 'done' ? 'filled' : 'default'}
-                onClick={() => setAsked({ row, state })}
-              >
-                {t(`requests.moves.${state}`)}
-              </Button>
-            ))}
-          </RowActions>
-        )}
+        actions={(row) =>
+          row.moves.length > 0 && (
+            <RowActions>
+              {row.moves.map((state) => (
+                <Button
+                  key={state}
+                  size="compact-sm"
+                  variant={state === 'done' ? 'filled' : 'default'}
+                  onClick={() => setAsked({ row, state })}
+                >
+                  {t(`requests.moves.${state}`)}
+                </Button>
+              ))}
+            </RowActions>
+          )
+        }
       />
       {asked && (
         <ReasonDialog
