@@ -56,7 +56,8 @@ export function Breadcrumb({ open }: { open: OpenService | undefined }) {
   return (
     <nav className={classes.trail} aria-label={t('nav.breadcrumb')}>
       {!open?.opened && isPage(segment) && <OwnPage page={segment} below={below !== ''} />}
-      {open?.opened && <ServiceLink service={open.service} />}
+      {/* A first page that is called as its service is not named twice. */}
+      {open?.opened && open.service.title !== pageName && <ServiceLink service={open.service} />}
       {pageName !== undefined && <b aria-current="page">{pageName}</b>}
     </nav>
   )
