@@ -1,7 +1,7 @@
 import { describeService } from '../../platform/service.ts'
 
 export const descriptor = describeService({
-  title: { 'en-US': 'Synkrony back office', 'it-IT': 'Amministrazione Synkrony' },
+  title: { 'en-US': 'Synkrony back office', 'it-IT': 'Gestione Synkrony' },
   description: {
     'en-US': 'The payment platform’s totals, withdrawals, purchases, recharges, users and fees.',
     'it-IT': 'Totali, prelievi, acquisti, ricariche, utenti e commissioni della piattaforma di pagamento.',
