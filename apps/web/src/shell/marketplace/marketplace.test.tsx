@@ -191,7 +191,7 @@ test('a local service is active and free in its settings, and removed in the ser
   )
   const { api } = renderPanel('/marketplace/service/mine/settings', { as: 'user' })
   const main = within(await screen.findByRole('main'))
-  expect(await main.findByText('free')).toBeDefined()
+  expect(await main.findByText('Free')).toBeDefined()
   expect(main.getByText('Active')).toBeDefined()
   expect(main.queryByText('Not subscribed')).toBeNull()
   expect(main.queryByRole('button', { name: 'Unsubscribe' })).toBeNull()

@@ -41,6 +41,7 @@ function ServiceSettings() {
   if (!service || !ready) return null
 
   const isLocal = isLocalService(serviceId)
+  const plan = subscription.data?.billingPlan
   const moment = (value: string | null | undefined) => (value ? formatDateTime(value) : t('never'))
   const unsubscribe = () =>
     unsubscribing.mutate(serviceId, {
@@ -59,7 +60,7 @@ function ServiceSettings() {
       <FactList
         facts={[
           fact(t('shell:service.state'), <SubscriptionBadge service={service} />),
-          fact(t('billingPlan'), subscription.data?.billingPlan ?? '…'),
+          fact(t('billingPlan'), plan === undefined ? '…' : t(`plans.${plan}`, { defaultValue: plan })),
           ...(isLocal ? [] : [fact(t('subscribedAt'), moment(subscription.data?.subscribedAt))]),
         ]}
       />
