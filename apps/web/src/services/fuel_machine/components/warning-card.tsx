@@ -56,6 +56,7 @@ export function WarningCard({ warning }: Pick<FuelOverview, 'warning'>) {
       <Form
         form={form}
         submitLabel={t('warning.save')}
+        variant="default"
         aria-label={t('warning.title')}
         actions={
           level !== null && (

@@ -1,4 +1,4 @@
-import { FileInput } from '@mantine/core'
+import { type ButtonProps, FileInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
@@ -12,12 +12,14 @@ import type { FileProblem } from '../batch-file.ts'
 interface FileFormProps {
   readonly label: string
   readonly submitLabel: string
+  /** The look of the submit button, where it is not the page's main one. */
+  readonly variant?: ButtonProps['variant']
   /** Opens the file; what is wrong with it is said in words of its own. */
   readonly onOpen: (file: Uint8Array, password: string) => Promise<FileProblem | 'otherBatch' | undefined>
 }
 
 /** Takes a batch's file and its password. */
-export function FileForm({ label, submitLabel, onOpen }: FileFormProps) {
+export function FileForm({ label, submitLabel, variant = 'filled', onOpen }: FileFormProps) {
   const { t } = useTranslation('oam_admin')
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<FileProblem | 'otherBatch' | 'noFile'>()
@@ -34,7 +36,7 @@ export function FileForm({ label, submitLabel, onOpen }: FileFormProps) {
     },
   })
   return (
-    <Form form={form} submitLabel={submitLabel} aria-label={label}>
+    <Form form={form} submitLabel={submitLabel} variant={variant} aria-label={label}>
       <FileInput
         label={t('file.file')}
         placeholder={t('file.choose')}

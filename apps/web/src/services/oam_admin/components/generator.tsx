@@ -47,6 +47,7 @@ export function Generator() {
         <FileForm
           label={t('open.title')}
           submitLabel={t('open.submit')}
+          variant="default"
           onOpen={async (file, password) => {
             const opened = await keys.open(file, password)
             if ('problem' in opened) return opened.problem

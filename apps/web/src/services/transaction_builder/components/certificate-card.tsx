@@ -69,7 +69,12 @@ export function CertificateCard() {
   return (
     <Card title={t('certificate.title')}>
       <Hint>{t('certificate.note')}</Hint>
-      <Form form={form} submitLabel={t('certificate.build')} aria-label={t('certificate.title')}>
+      <Form
+        form={form}
+        submitLabel={t('certificate.build')}
+        variant="default"
+        aria-label={t('certificate.title')}
+      >
         <SignerAccountField form={form} name="target" />
         <TextAreaField form={form} name="data" description={t('certificate.dataHint')} />
         <TextField form={form} name="clear" description={t('certificate.clearHint')} />

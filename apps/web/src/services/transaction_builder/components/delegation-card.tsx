@@ -62,7 +62,12 @@ export function DelegationCard({ networkName }: { networkName: string }) {
   return (
     <Card title={t('delegation.title')}>
       <Hint>{t('delegation.note', { networkName })}</Hint>
-      <Form form={form} submitLabel={t('delegation.build')} aria-label={t('delegation.title')}>
+      <Form
+        form={form}
+        submitLabel={t('delegation.build')}
+        variant="default"
+        aria-label={t('delegation.title')}
+      >
         <SignerAccountField form={form} name="delegate" />
         <SignerAccountField form={form} name="target" />
         <ScopeField form={form} name="scope" />

@@ -57,7 +57,7 @@ export function MessageCard() {
   return (
     <Card title={t('message.title')}>
       <Hint>{t('message.note')}</Hint>
-      <Form form={form} submitLabel={t('message.build')} aria-label={t('message.title')}>
+      <Form form={form} submitLabel={t('message.build')} variant="default" aria-label={t('message.title')}>
         <TextField form={form} name="typeTag" description={t('message.typeTagHint')} />
         <TextAreaField form={form} name="data" description={t('message.dataHint')} />
       </Form>
