@@ -52,6 +52,8 @@ export interface MethodDescription<Args extends Schema = Schema> extends Wording
    * Italian one is no imperative, which would read as something still to do.
    */
   readonly sentence: Localized
+  /** In place of the sentence where an arg has more entries than one should list: it has `{count}`, how many. */
+  readonly counted?: { readonly arg: string; readonly above: number; readonly sentence: Localized }
   /** What the sentence says in place of an arg that may be left out, where it is. */
   readonly absent?: Readonly<Record<string, Localized>>
   /** Whose units the amount is taken from, where no arg says it. */
@@ -182,6 +184,18 @@ export const entriesText = (
   return texts.join('; ')
 }
 
+/** The entries of an arg that are too many for the sentence, which only counts them; none where it has them all. */
+export const countedEntries = (
+  method: MethodDescription | undefined,
+  args: unknown,
+): readonly (readonly [name: string, value: unknown])[] => {
+  if (!method?.counted || !isRecord(args)) return []
+  const { arg, above } = method.counted
+  const value = Object.hasOwn(args, arg) ? args[arg] : undefined
+  const entries = isRecord(value) ? Object.entries(value) : []
+  return entries.length > above ? entries : []
+}
+
 /** The Italian prepositions before an account, with the article of “il tuo account”. */
 const articled: Readonly<Record<string, string>> = { a: 'al', da: 'dal', di: 'del', su: 'sul' }
 
@@ -210,6 +224,7 @@ export const sentenceOf = (
   const known =
     description && Object.hasOwn(description.methods, method) ? description.methods[method] : undefined
   const fields = isRecord(call.args) ? call.args : {}
+  const counted = countedEntries(known, call.args).length
   const textOfValue = (name: string, value: unknown): string =>
     (value === undefined ? known?.absent?.[name]?.[locale] : undefined) ??
     (known && entriesText(known, name, value, call, locale, formatters)) ??
@@ -226,9 +241,11 @@ export const sentenceOf = (
     if (typeof account === 'string') return formatters.account(account, call)
     if (!known && name === 'method') return formatters.text(method, call)
     if (name === 'whole') return textOfValue(name, call.args)
+    if (name === 'count' && counted > 0) return String(counted)
     return textOfValue(name, Object.hasOwn(fields, name) ? fields[name] : undefined)
   }
-  return (known?.sentence ?? unknownMethod)[locale].replaceAll(
+  const sentence = (counted > 0 ? known?.counted?.sentence : known?.sentence) ?? unknownMethod
+  return sentence[locale].replaceAll(
     /(?:\b(a|da|di|su) )?\{(\w+)\}/g,
     (_, preposition = '', name: string) => {
       if (ownAccountId !== undefined && accountOf(name) === ownAccountId)

@@ -36,6 +36,15 @@ export const users = describeSmartContract({
         'it-IT':
           'Assegnazione a {accountId} dei ruoli {roles}, dello stato {status} e degli abbonamenti {subscriptions}.',
       },
+      counted: {
+        arg: 'subscriptions',
+        above: 3,
+        sentence: {
+          'en-US': 'Give {accountId} the roles {roles}, the state {status} and {count} subscriptions.',
+          'it-IT':
+            'Assegnazione a {accountId} dei ruoli {roles}, dello stato {status} e di {count} abbonamenti.',
+        },
+      },
       formats: { accountId: 'account', roles: 'roles', status: 'userStatus', subscriptions: 'subscriptions' },
       risk: 'high',
       args: updateUserArgs,

@@ -16,6 +16,7 @@ const described = (value: unknown): Description => ({
   title: 'Delegate',
   sentence: 'Let #ADA act.',
   brief: 'Let #ADA act.',
+  counted: [],
   isKnown: true,
   args: undefined,
   value,

@@ -3,6 +3,7 @@ import { ticketOf } from '@panel/ledger/transactions'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../failures/use-failure-text.ts'
 import { useOwnAccountId } from '../session/use-own-account-id.ts'
+import { CallSentence } from '../transactions/call-sentence.tsx'
 import type { DescribeChanges } from '../transactions/describe-call.ts'
 import type { TransactionResult } from '../transactions/transaction-result.ts'
 import { useCallReadings } from '../transactions/use-call-readings.ts'
@@ -47,7 +48,9 @@ export function RowOutcomes({ bulk: { root, nodes }, result, whatChanges }: RowO
                   <div>{changes.sentences}</div>
                 </div>
               ) : (
-                <span>{description.brief}</span>
+                <div>
+                  <CallSentence call={description} />
+                </div>
               )}
               <StatusBadge tone={executed(index) ? 'good' : 'bad'}>
                 {t(executed(index) ? 'rows.executed' : 'rows.failed')}

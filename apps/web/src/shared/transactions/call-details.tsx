@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNameTexts } from '../accounts/account-name.tsx'
 import { CodeBlock } from '../ui/code-block.tsx'
 import { argLabel } from './arg-label.ts'
+import { EntryList } from './call-sentence.tsx'
 import classes from './sign-sheet.module.css'
 import type { CallReading } from './use-call-readings.ts'
 
@@ -32,12 +33,15 @@ export function CallDetails({ reading }: { reading: CallReading }) {
       <h3 className={classes.heading}>{t('signing.args')}</h3>
       {members.length > 0 ? (
         <dl className={classes.fields}>
-          {members.map(({ name, format, text }) => (
+          {members.map(({ name, format, text, entries }) => (
             <div key={name}>
               <dt>
                 {argLabel(t, call.smartContractMethod, name)} <code>{name}</code>
               </dt>
-              <dd>{format === 'account' ? <NamedAccount id={text} /> : text}</dd>
+              <dd>
+                {format === 'account' && <NamedAccount id={text} />}
+                {format !== 'account' && (entries.length > 0 ? <EntryList entries={entries} /> : text)}
+              </dd>
             </div>
           ))}
         </dl>

@@ -6,6 +6,7 @@ import { Callout } from '../ui/layout.tsx'
 import { AccountParty } from './account-party.tsx'
 import { argLabel } from './arg-label.ts'
 import classes from './call-review.module.css'
+import { CallSentence } from './call-sentence.tsx'
 import type { DescribedAmount, DescribedChanges } from './describe-call.ts'
 import type { SignedCall } from './described-call.ts'
 import { misfitText } from './misfits.ts'
@@ -129,7 +130,9 @@ export function CallReview({ reading, own = reading.signerAccountId, maxFuel, ch
       {amount ? (
         <LargeAmount {...amount} />
       ) : (
-        <div className={classes.headline}>{changes?.sentences ?? (inner ? title : brief)}</div>
+        <div className={classes.headline}>
+          {changes?.sentences ?? (inner ? title : <CallSentence call={description} />)}
+        </div>
       )}
       {amount && !isBetweenTwo && <p className={classes.lead}>{brief}</p>}
       {!inner && <Parties reading={reading} own={own} />}

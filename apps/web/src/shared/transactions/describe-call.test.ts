@@ -107,6 +107,43 @@ test('the short sentence calls a service by its name, where it is known, the who
   expect(sentence).toContain('subscriptions alias Active, demo_notes Pending.')
 })
 
+test('more subscriptions than a sentence should list are counted in it, and listed apart by their names', () => {
+  const { brief, sentence, counted, members } = describeCall(
+    {
+      accountId: '#USERS',
+      smartContractHash: users.hash,
+      smartContractMethod: 'update_user',
+      smartContractMethodArgs: encodeMessagePack({
+        accountId: '#BOB',
+        roles: ['user'],
+        subscriptions: { alias: 'ACTIVE', nft: 'ACTIVE', demo_board: 'ACTIVE', demo_notes: 'PENDING' },
+        status: 'ACTIVE',
+      }),
+    },
+    '#ADA',
+    'en-US',
+    {
+      contractHashOfTarget: null,
+      decimalsOf: () => undefined,
+      serviceNameOf: (serviceId) => (serviceId === 'alias' ? 'Aliases and delegations' : undefined),
+    },
+  )
+  expect(brief).toBe('Give #BOB the roles User, the state Active and 4 subscriptions.')
+  expect(sentence).toBe('Give #BOB the roles User, the state Active and 4 subscriptions.')
+  expect(counted).toEqual([
+    'Aliases and delegations Active',
+    'nft Active',
+    'demo_board Active',
+    'demo_notes Pending',
+  ])
+  expect(members.find(({ name }) => name === 'subscriptions')?.entries).toEqual([
+    'alias Active',
+    'nft Active',
+    'demo_board Active',
+    'demo_notes Pending',
+  ])
+})
+
 test('a whole number that is no amount is written as people read it', () => {
   const { sentence } = describeCall(
     {

@@ -3,6 +3,7 @@ import type { Locale } from '@panel/contracts/platform/locales'
 import { readableLines, readableText } from '@panel/contracts/platform/readable-text'
 import {
   amountAssetOf,
+  countedEntries,
   entriesText,
   type FieldFormat,
   type Formatters,
@@ -38,6 +39,8 @@ export interface DescribedMember {
   readonly name: string
   readonly format: FieldFormat
   readonly text: string
+  /** The text entry by entry, where the sentences only count them. */
+  readonly entries: readonly string[]
 }
 
 /** What the bytes of a call say, for a person to read. */
@@ -46,6 +49,8 @@ export interface Description {
   readonly sentence: string
   /** The sentence with names, and with shortened ids where there is none. */
   readonly brief: string
+  /** What the sentences only count, entry by entry and with names; empty where they say it all. */
+  readonly counted: readonly string[]
   /** False where the panel has no description of the method, so that nothing is claimed about its effect. */
   readonly isKnown: boolean
   /** The args in JSON notation, or undefined where they are no MessagePack. */
@@ -248,26 +253,29 @@ export const describeCall = (
   const call = { signer: signerAccountId, target, args }
   const assetId = amountAssetOf(known, call)
   const formatters = formattersFor(assetId, aids, locale, 'whole')
+  const briefFormatters = formattersFor(assetId, aids, locale, 'brief')
   const formatOf = (name: string): FieldFormat =>
     (known && Object.hasOwn(known.formats, name) ? known.formats[name] : undefined) ?? 'json'
+  const counted = known?.counted?.arg ?? ''
+  const countedWith = (each: Formatters): readonly string[] =>
+    countedEntries(known, args).map((entry) => each[formatOf(counted)](Object.fromEntries([entry]), call))
   return {
     title: known ? known.title[locale] : readableText(method),
     sentence: sentenceOf(contract, method, call, locale, formatters),
-    brief: sentenceOf(
-      contract,
-      method,
-      call,
-      locale,
-      formattersFor(assetId, aids, locale, 'brief'),
-      aids.ownAccountId,
-    ),
+    brief: sentenceOf(contract, method, call, locale, briefFormatters, aids.ownAccountId),
+    counted: countedWith(briefFormatters),
     isKnown: known !== undefined,
     args: args === undefined ? undefined : notationOf(args),
     value: args,
     members: Object.entries(isRecord(args) ? args : {}).map(([name, value]) => {
       const format = formatOf(name)
       const entries = known && entriesText(known, name, value, call, locale, formatters)
-      return { name: readableText(name), format, text: entries ?? formatters[format](value, call) }
+      return {
+        name: readableText(name),
+        format,
+        text: entries ?? formatters[format](value, call),
+        entries: counted === name ? countedWith(formatters) : [],
+      }
     }),
     assetId,
     ...(known ? readKnown(known, assetId, call, aids, locale) : nothingKnown),

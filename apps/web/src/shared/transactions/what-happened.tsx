@@ -1,3 +1,4 @@
+import { CallSentence } from './call-sentence.tsx'
 import type { DescribeChanges } from './describe-call.ts'
 import type { PreparedTransaction } from './prepare-transaction.ts'
 import classes from './transaction-view.module.css'
@@ -13,9 +14,5 @@ export function WhatHappened({ prepared, whatChanges }: WhatHappenedProps) {
   const { transaction, signerAccountId } = prepared
   const description = useDescription(transaction, signerAccountId)
   const changes = whatChanges?.(description)
-  return changes ? (
-    <div className={classes.text}>{changes.sentences}</div>
-  ) : (
-    <p className={classes.text}>{description.brief}</p>
-  )
+  return <div className={classes.text}>{changes?.sentences ?? <CallSentence call={description} />}</div>
 }

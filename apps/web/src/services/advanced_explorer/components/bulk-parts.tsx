@@ -8,6 +8,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
+import { CallSentence } from '../../../shared/transactions/call-sentence.tsx'
 import { describeCall, type ReadingAids } from '../../../shared/transactions/describe-call.ts'
 import { partsOf, signerIdOf } from '../../../shared/transactions/transaction-parts.ts'
 import { accountsNamedBy, useNaming } from '../../../shared/transactions/use-naming.ts'
@@ -57,10 +58,10 @@ export function BulkParts({ bulk, detail }: BulkPartsProps) {
             >
               {index === 0 ? t('bulk.root') : t('bulk.node', { number: index })}
             </Link>
-            <span>
-              {isCalling(part) ? describe(part, aids).brief : t('bulk.emptyRoot')}{' '}
+            <div>
+              {isCalling(part) ? <CallSentence call={describe(part, aids)} /> : t('bulk.emptyRoot')}{' '}
               {isCalling(part) && <PartResult success={success} outcome={outcomes.get(ticketOf(part))} />}
-            </span>
+            </div>
           </li>
         ))}
       </ol>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { CertificateCheck } from '../../../shared/certificates/certificate-check.tsx'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
 import { ArgsView } from '../../../shared/ledger-results/args-view.tsx'
+import { CallSentence } from '../../../shared/transactions/call-sentence.tsx'
 import { describeCall, type ReadingAids } from '../../../shared/transactions/describe-call.ts'
 import { signerIdOf } from '../../../shared/transactions/transaction-parts.ts'
 import { accountsNamedBy, useNaming } from '../../../shared/transactions/use-naming.ts'
@@ -44,11 +45,14 @@ export function CallCard({ call, targets }: CallCardProps) {
   const unnamed = describe()
   const decimalsOf = useCallDecimals(targets, [unnamed.assetId])
   const naming = useNaming(accountsNamedBy(signer, unnamed))
-  const { title, brief, value } = describe({ ...naming, decimalsOf })
+  const described = describe({ ...naming, decimalsOf })
+  const { title, value } = described
   const storesCertificate = call.smartContractMethod === 'set_certificate'
   return (
     <Card title={title}>
-      <Callout tone="accent">{brief}</Callout>
+      <Callout tone="accent">
+        <CallSentence call={described} />
+      </Callout>
       {storesCertificate && <CertificateInCall args={value} />}
       <ArgsView label={t('transaction.args')} bytes={call.smartContractMethodArgs} accountOf={accountLink} />
     </Card>
