@@ -28,7 +28,7 @@ function AddressBook() {
         list={addressBookList}
         search={search}
         actions={(entry) => <EntryActions entry={entry} />}
-        emptyAction={<NewEntry />}
+        emptyAction={<NewEntry variant="default" />}
       />
     </>
   )

@@ -73,7 +73,11 @@ export function DelegationPanel({ search }: { search: UrlSearch }) {
           </RowActions>
         )}
         emptyAction={
-          <LinkButton to="/iservice/alias/new-delegation/$alias" params={{ alias: accountId }}>
+          <LinkButton
+            to="/iservice/alias/new-delegation/$alias"
+            params={{ alias: accountId }}
+            variant="default"
+          >
             {t('newDelegation.title')}
           </LinkButton>
         }

@@ -97,7 +97,11 @@ function Aliases() {
           <ServerList
             list={aliasList}
             search={search}
-            emptyAction={<LinkButton to="/iservice/alias/new-alias">{t('newAlias.title')}</LinkButton>}
+            emptyAction={
+              <LinkButton to="/iservice/alias/new-alias" variant="default">
+                {t('newAlias.title')}
+              </LinkButton>
+            }
           />
         )}
       </Stack>

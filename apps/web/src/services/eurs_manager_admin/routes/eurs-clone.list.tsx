@@ -40,7 +40,7 @@ function OwnClones() {
           search={search}
           fixed={{ mine: true }}
           emptyAction={
-            <LinkButton to="." search={{ show: 'new' }}>
+            <LinkButton to="." search={{ show: 'new' }} variant="default">
               {t('clones.new')}
             </LinkButton>
           }

@@ -64,7 +64,11 @@ function Members() {
             list={memberList}
             search={search}
             choices={{ role: programme.data?.roles.map(({ role }) => role) ?? [] }}
-            emptyAction={<LinkButton to="/iservice/gogo_admin">{t('add.title')}</LinkButton>}
+            emptyAction={
+              <LinkButton to="/iservice/gogo_admin" variant="default">
+                {t('add.title')}
+              </LinkButton>
+            }
           />
         </>
       )}

@@ -22,8 +22,8 @@ function Merchants() {
   const navigate = Route.useNavigate()
   useLiveServices()
   const making = search.show === 'new'
-  const add = (
-    <LinkButton to="." search={{ show: 'new' }}>
+  const add = (variant: 'filled' | 'default') => (
+    <LinkButton to="." search={{ show: 'new' }} variant={variant}>
       {t('merchantForm.title')}
     </LinkButton>
   )
@@ -35,7 +35,7 @@ function Merchants() {
             {t('merchants.back')}
           </LinkButton>
         ) : (
-          add
+          add('filled')
         )}
       </PageHead>
       {making ? (
@@ -45,7 +45,7 @@ function Merchants() {
           }
         />
       ) : (
-        <ServerList list={merchantList} search={search} emptyAction={add} />
+        <ServerList list={merchantList} search={search} emptyAction={add('default')} />
       )}
     </>
   )
