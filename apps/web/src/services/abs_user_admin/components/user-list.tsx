@@ -3,7 +3,7 @@ import type { User } from '@panel/contracts/services/abs_user_admin/users'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { amountsColumn } from '../../../shared/list/columns.tsx'
+import { amountsColumn, momentColumn } from '../../../shared/list/columns.tsx'
 import { defineList, type ListColumnDefinition } from '../../../shared/list/define-list.ts'
 import { HeldAmount } from '../../../shared/ui/held-amount.tsx'
 import { CutText, WrappedText } from '../../../shared/ui/layout.tsx'
@@ -78,23 +78,15 @@ const columns: readonly ListColumnDefinition<User, unknown>[] = [
     ({ balances }) => balances,
     (balance, { accountId }) => <HeldAmount accountId={accountId} held={balance} />,
   ),
-  {
-    id: 'updatedAt',
-    csv: ({ updatedAt }) => updatedAt,
-    cell: ({ updatedAt }) => <Moment at={updatedAt} brief />,
-  },
+  momentColumn('updatedAt'),
   {
     id: 'lastActiveAt',
+    align: 'end',
     csv: ({ lastActiveAt }) => lastActiveAt,
     cell: ({ lastActiveAt }, { t }) =>
       lastActiveAt === null ? t('list.neverActive') : <Moment at={lastActiveAt} brief />,
   },
-  {
-    id: 'createdAt',
-    hiddenAtFirst: true,
-    csv: ({ createdAt }) => createdAt,
-    cell: ({ createdAt }) => <Moment at={createdAt} brief />,
-  },
+  momentColumn('createdAt', { hiddenAtFirst: true }),
 ]
 
 const waitsFor: ListColumnDefinition<User, unknown> = {
