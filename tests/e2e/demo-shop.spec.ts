@@ -34,7 +34,7 @@ test('what is bought in the demo shop is seen by merchant and platform, and refu
   await expect(shop.getByText('That did not work: the shop’s licence was revoked.')).toBeFocused()
   await buy.click()
   await expect(shop.getByRole('status')).toBeFocused()
-  await expect(shop.getByText('You pay 12,50 #EURS.')).toBeVisible()
+  await expect(shop.getByText('You pay 12,50 EURS.')).toBeVisible()
   const signAndPay = async () => {
     await shop.getByRole('button', { name: 'Sign and pay' }).click()
     // The payment, and the platform's fee.

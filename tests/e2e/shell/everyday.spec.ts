@@ -82,8 +82,8 @@ test.describe('signed in', () => {
     await form.getByRole('combobox', { name: /^To/ }).fill(accountIdOf('user'))
     await form.getByRole('button', { name: 'Prepare and check' }).click()
     const sheet = page.getByRole('dialog', { name: 'Check before you sign' })
-    await expect(sheet).toContainText('64.270,98 → 64.170,38 #EURS')
-    await expect(sheet).toContainText('0,60 #EURS, on top')
+    await expect(sheet).toContainText('64.270,98 → 64.170,38 EURS')
+    await expect(sheet).toContainText('0,60 EURS, on top')
     await sign(page)
     await expect(page.getByRole('region', { name: 'Transaction', exact: true })).toContainText(
       /Executed.*Pay 100,00 of #EURS/s,

@@ -11,7 +11,7 @@ const amount = (units, asset, places = decimals[asset] ?? 0) => {
   const whole = text.slice(0, text.length - places)
   const part = places === 0 ? '' : `,${text.slice(-places)}`
   // A number never ends a line without its unit.
-  return `${whole}${part}\u00a0${asset}`
+  return `${whole}${part}\u00a0${asset.replace(/^#/, '')}`
 }
 
 const make = (tag, text, children = []) => {

@@ -58,7 +58,7 @@ test('the timeline of a fee says the figures before and after each change', asyn
   })
   const timeline = within(await screen.findByRole('region', { name: 'Timeline' }))
   const [newest, oldest] = timeline.getAllByRole('listitem')
-  expect(newest?.textContent).toContain('1 % → 0,8 % and 0,25 #EURS from 1 Dec 2026, 09:30')
+  expect(newest?.textContent).toContain('1 % → 0,8 % and 0,25 EURS from 1 Dec 2026, 09:30')
   expect(oldest?.textContent).toContain('0 % → 1 % from 1 Jan 2026')
 })
 

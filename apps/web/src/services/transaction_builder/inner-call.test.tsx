@@ -113,7 +113,7 @@ const openInnerTransfer = async (to?: string) => {
   await user.click(await screen.findByRole('button', { name: 'Check and sign these bytes' }))
   const sheet = within(await screen.findByRole('dialog'))
   const inner = await sheet.findByRole('region', { name: 'What is called' })
-  await waitFor(() => expect(inner.textContent).toContain('12,50 #EURS'))
+  await waitFor(() => expect(inner.textContent).toContain('12,50 EURS'))
   return inner
 }
 

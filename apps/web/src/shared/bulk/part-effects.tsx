@@ -2,6 +2,7 @@ import type { RehearsedPart } from '@panel/contracts/platform/rehearsal'
 import { useTranslation } from 'react-i18next'
 import { FailureText } from '../failures/failure-text.tsx'
 import { formatCount } from '../format/amounts.ts'
+import { assetName } from '../format/asset-name.ts'
 import { DataChanges } from '../ledger-results/data-changes.tsx'
 import { deltaText } from '../ledger-results/delta-text.ts'
 import { AccountId } from '../ui/account-id.tsx'
@@ -35,7 +36,7 @@ export function PartEffects({ part }: { part: RehearsedPart }) {
               <AccountId id={movement.accountId} label={t('rehearsal.account')} />
             </dt>
             <dd>
-              <strong>{deltaText(movement)}</strong> {movement.assetId}
+              <strong>{deltaText(movement)}</strong> {assetName(movement.assetId)}
             </dd>
           </div>
         ))}

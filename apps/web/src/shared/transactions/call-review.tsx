@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatUnits } from '../format/amounts.ts'
+import { assetName } from '../format/asset-name.ts'
 import { useOwnAccountId } from '../session/use-own-account-id.ts'
 import { Callout } from '../ui/layout.tsx'
 import { AccountParty } from './account-party.tsx'
@@ -22,7 +23,7 @@ function LargeAmount({ units, assetId, decimals }: DescribedAmount) {
       {strong}
       {strong !== text && <span className={classes.fraction}>{text.slice(strong.length)}</span>}{' '}
       <span className={classes.asset}>
-        {decimals === undefined ? t('review.smallestUnitsOf', { assetId }) : assetId}
+        {decimals === undefined ? t('review.smallestUnitsOf', { assetId }) : assetName(assetId)}
       </span>
     </p>
   )
@@ -142,7 +143,7 @@ export function CallReview({ reading, own = reading.signerAccountId, maxFuel, ch
             <dt>{t('review.balanceAfter')}</dt>
             <dd>
               {formatUnits(balance.before, amount.decimals)} →{' '}
-              <strong>{formatUnits(balance.after, amount.decimals)}</strong> {amount.assetId}
+              <strong>{formatUnits(balance.after, amount.decimals)}</strong> {assetName(amount.assetId)}
             </dd>
           </div>
         )}
@@ -150,7 +151,7 @@ export function CallReview({ reading, own = reading.signerAccountId, maxFuel, ch
           <div>
             <dt>{t('review.assetFee', { assetId: amount.assetId })}</dt>
             <dd>
-              {formatUnits(split.fee, amount.decimals)} {amount.assetId},{' '}
+              {formatUnits(split.fee, amount.decimals)} {assetName(amount.assetId)},{' '}
               {t(call.smartContractMethod === 'pay' ? 'review.onTop' : 'review.deducted')}
             </dd>
           </div>

@@ -1,5 +1,6 @@
 import type { Balance } from '@panel/contracts/platform/balances'
 import { formatUnits } from '../format/amounts.ts'
+import { assetName } from '../format/asset-name.ts'
 import classes from './values.module.css'
 
 /** The start of the less important part: cents of a large figure, or zeros that end a long fraction. */
@@ -34,7 +35,7 @@ export function Amount({ units, decimals, assetId, large = false }: AmountProps)
     >
       {text.slice(0, weak)}
       {weak < text.length && <span className={classes.weak}>{text.slice(weak)}</span>}
-      {assetId !== '' && <span className={classes.asset}> {assetId}</span>}
+      {assetId !== '' && <span className={classes.asset}> {assetName(assetId)}</span>}
     </span>
   )
 }

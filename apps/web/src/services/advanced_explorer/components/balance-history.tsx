@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { LineChart } from '../../../shared/charts/charts.tsx'
 import { Figures } from '../../../shared/figures/figures.tsx'
 import { formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
+import { assetName } from '../../../shared/format/asset-name.ts'
 import { formatCalendarDay } from '../../../shared/format/dates.ts'
 import { csvAmount } from '../../../shared/list/csv.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
@@ -55,7 +56,7 @@ export function BalanceHistory({ accountId, assets, search }: BalanceHistoryProp
       hash: movementsId,
     })
   }
-  const amount = (units: bigint) => `${formatUnits(units, decimals)} ${assetId}`
+  const amount = (units: bigint) => `${formatUnits(units, decimals)} ${assetName(assetId)}`
   const figure = (units: string, way?: MovementWay) => (
     <MovementsLink accountId={accountId} assetId={assetId} {...(way && { way })}>
       <Amount units={units} decimals={decimals} assetId={assetId} large />

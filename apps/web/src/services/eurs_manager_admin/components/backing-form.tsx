@@ -10,6 +10,7 @@ import { useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { typedUnits } from '../../../shared/fees/fee-terms.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
+import { assetName } from '../../../shared/format/asset-name.ts'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -70,7 +71,7 @@ export function BackingForm({ token, backing }: BackingFormProps) {
   const payable = base && owned !== undefined ? greatestPayment(readFees(base.fees), owned) : undefined
   const most = kind === 'issue' ? payable : held
   const units = typedUnits(useFormValue(form, 'units'), decimals)
-  const shown = (value: bigint, unit: string) => `${formatUnits(value, decimals)} ${unit}`
+  const shown = (value: bigint, unit: string) => `${formatUnits(value, decimals)} ${assetName(unit)}`
   const preview = () => {
     if (!base || units === 0n) return t('backing.hint')
     const terms = readFees(base.fees)

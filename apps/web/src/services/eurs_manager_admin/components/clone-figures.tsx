@@ -2,6 +2,7 @@ import { type CloneSums, eursId } from '@panel/contracts/services/eurs_manager_a
 import { useTranslation } from 'react-i18next'
 import { Figures } from '../../../shared/figures/figures.tsx'
 import { formatCount } from '../../../shared/format/amounts.ts'
+import { assetName } from '../../../shared/format/asset-name.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { Callout, Hint } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
@@ -33,7 +34,7 @@ export function CloneFigures({ sums }: { sums: CloneSums }) {
             value: (
               <Amount units={String(BigInt(supply) + BigInt(owed))} decimals={decimals} assetId="" large />
             ),
-            note: t('cloneDashboard.backedNote', { assetId: eursId }),
+            note: t('cloneDashboard.backedNote', { assetId: assetName(eursId) }),
           },
           {
             label: t('figures.reserve'),

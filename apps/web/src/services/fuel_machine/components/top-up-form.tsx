@@ -6,6 +6,7 @@ import { balancesQuery } from '../../../shared/api/account-queries.ts'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
+import { assetName } from '../../../shared/format/asset-name.ts'
 import { formatBriefDateTime } from '../../../shared/format/dates.ts'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
@@ -71,7 +72,10 @@ export function TopUpForm({ prices }: { prices: readonly FuelPrice[] }) {
     stock === undefined
       ? newPrice !== undefined &&
         price &&
-        t('topUp.newPrice', { price: formatUnits(newPrice, price.decimals), assetId: price.assetId })
+        t('topUp.newPrice', {
+          price: formatUnits(newPrice, price.decimals),
+          assetId: assetName(price.assetId),
+        })
       : t('topUp.lowStock', { stock: formatUnits(stock, 0) })
   return (
     <>
@@ -98,7 +102,7 @@ export function TopUpForm({ prices }: { prices: readonly FuelPrice[] }) {
           <Hint role="status">
             {t('topUp.costs', {
               price: formatUnits(costs, price.decimals),
-              assetId: price.assetId,
+              assetId: assetName(price.assetId),
               time: formatBriefDateTime(price.until),
             })}
           </Hint>

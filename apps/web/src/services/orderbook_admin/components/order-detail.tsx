@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatUnitsShort } from '../../../shared/format/amounts.ts'
+import { assetName } from '../../../shared/format/asset-name.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import type { DescribeChanges } from '../../../shared/transactions/describe-call.ts'
@@ -25,7 +26,7 @@ import { fillList } from './order-list.tsx'
 function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation('orderbook_admin')
   const token = tokenOfPair(order.pair) ?? ''
-  const amount = (units: string): string => `${formatUnitsShort(units, order.decimals)} ${token}`
+  const amount = (units: string): string => `${formatUnitsShort(units, order.decimals)} ${assetName(token)}`
   const filled = String(BigInt(order.units) - BigInt(order.left))
   return (
     <FactList
@@ -73,7 +74,7 @@ const useWhatIsCancelled = (order: Order | undefined): DescribeChanges => {
     const words = {
       orderId: order.orderId,
       side: t(`sides.${order.side}`),
-      units: `${formatUnitsShort(order.units, order.decimals)} ${tokenOfPair(order.pair) ?? ''}`,
+      units: `${formatUnitsShort(order.units, order.decimals)} ${assetName(tokenOfPair(order.pair) ?? '')}`,
       price: formatPrice(order.price, order.price),
       reason: data.reason,
     }

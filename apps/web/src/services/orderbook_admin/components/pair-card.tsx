@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sparkline } from '../../../shared/charts/charts.tsx'
 import { formatCount, formatPercent, formatUnits } from '../../../shared/format/amounts.ts'
+import { assetName } from '../../../shared/format/asset-name.ts'
 import { fact } from '../../../shared/ui/fact-list.tsx'
 import { Card } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
@@ -48,13 +49,13 @@ export const PairCard = memo(function PairCard({ pair }: { pair: MonitoredPair }
           fact(
             t('monitor.volume'),
             <PairLink pair={pair.pair} rows="fills">
-              {formatLots(pair.volume, pair)} {pair.token}
+              {formatLots(pair.volume, pair)} {assetName(pair.token)}
             </PairLink>,
           ),
           fact(
             t('monitor.quoteVolume'),
             <PairLink pair={pair.pair} rows="fills">
-              {formatUnits(pair.quoteVolume, pair.quoteDecimals)} {quoteAssetId}
+              {formatUnits(pair.quoteVolume, pair.quoteDecimals)} {assetName(quoteAssetId)}
             </PairLink>,
           ),
           fact(t('monitor.bidAndAsk'), `${price(bestBid)} / ${price(bestAsk)}`),

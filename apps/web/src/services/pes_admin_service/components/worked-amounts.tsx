@@ -2,6 +2,7 @@ import { type Discount, discountOf } from '@panel/contracts/services/pes_admin_s
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatUnits } from '../../../shared/format/amounts.ts'
+import { assetName } from '../../../shared/format/asset-name.ts'
 import { Hint } from '../../../shared/ui/layout.tsx'
 import { numericColumn, SmallTable } from '../../../shared/ui/small-table.tsx'
 import type { CodeAsset } from '../code-terms.ts'
@@ -46,7 +47,7 @@ export function WorkedAmounts({ discount, asset: { assetId, decimals } }: Worked
           })}
         </tbody>
       </SmallTable>
-      <Hint>{t('worked.fees', { fees: shown(fixedFees), asset: assetId })}</Hint>
+      <Hint>{t('worked.fees', { fees: shown(fixedFees), asset: assetName(assetId) })}</Hint>
     </>
   )
 }

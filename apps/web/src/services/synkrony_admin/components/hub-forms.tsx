@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asError } from '../../../shared/failures/as-error.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
+import { assetName } from '../../../shared/format/asset-name.ts'
 import { formatDateTime } from '../../../shared/format/dates.ts'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
@@ -151,7 +152,7 @@ export function LimitsForm({ asset }: HubFormProps) {
         {raisedLimit && (
           <Hint>
             {t('hub.limits.raised', {
-              amount: `${formatUnits(raisedLimit.units, decimals)} ${assetId}`,
+              amount: `${formatUnits(raisedLimit.units, decimals)} ${assetName(assetId)}`,
               moment: formatDateTime(raisedLimit.until),
             })}
           </Hint>

@@ -5,6 +5,7 @@ import { KnownAccountField } from '../../../shared/accounts/known-account-field.
 import { call } from '../../../shared/api/call.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { formatUnits } from '../../../shared/format/amounts.ts'
+import { assetName } from '../../../shared/format/asset-name.ts'
 import { AssetUnitsFields } from '../../../shared/forms/fields/asset-units-fields.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -70,7 +71,7 @@ export function WithdrawForm({ balance: { walletAccount, assets } }: { readonly 
           <Callout tone="warn">
             {t('withdraw.withheld', {
               amount: formatUnits(chosen.owedUnits, chosen.decimals),
-              assetId: chosen.assetId,
+              assetId: assetName(chosen.assetId),
             })}
           </Callout>
         )}

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { U64_MAX } from '@panel/ledger/encoding'
 import { useMemo } from 'react'
 import { formatUnits, formatUnitsShort } from '../../format/amounts.ts'
+import { assetName } from '../../format/asset-name.ts'
 import { readAmount } from '../rules/amount-text.ts'
 import { unitsRule } from '../rules/units-rule.ts'
 import { useFormValue } from '../use-rule-form.ts'
@@ -12,7 +13,7 @@ import type { FieldProps } from './use-input-props.tsx'
 interface UnitsFieldProps<Values> extends FieldProps<Values, string> {
   /** The asset's exponent: how many units make one, as a power of ten. */
   readonly decimals: number
-  /** The asset's name, shown behind the amount; `%` makes it a percentage. */
+  /** The asset's id or name, shown behind the amount; `%` makes it a percentage. */
   readonly unit?: string
   /** The least and the most units, both allowed. */
   readonly least?: bigint
@@ -27,7 +28,7 @@ interface UnitsFieldProps<Values> extends FieldProps<Values, string> {
  */
 export function UnitsField<Values>({
   decimals,
-  unit = '',
+  unit: given = '',
   least = 0n,
   most = U64_MAX,
   description,
@@ -35,6 +36,7 @@ export function UnitsField<Values>({
   ...props
 }: UnitsFieldProps<Values>) {
   const { translate } = useTranslate()
+  const unit = assetName(given)
   const rules = useMemo(
     () => [[unitsRule, decimals, least, most, unit]] as const,
     [decimals, least, most, unit],
