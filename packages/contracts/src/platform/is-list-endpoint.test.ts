@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { listTransactions } from '../services/advanced_explorer/endpoints.ts'
+import { getHealth } from './health.ts'
+import { isListEndpoint } from './is-list-endpoint.ts'
+
+test('a call that answers a list is told from others', () => {
+  expect(isListEndpoint(listTransactions)).toBe(true)
+  expect(isListEndpoint(getHealth)).toBe(false)
+})
