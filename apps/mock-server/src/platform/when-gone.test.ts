@@ -9,7 +9,7 @@ test('a search ends when its caller is gone', async () => {
   subscribe('dev', 'advanced_explorer')
   const token = await signIn('dev')
   const stopped = Promise.withResolvers<unknown>()
-  vi.spyOn(app.ledger, 'transactions').mockImplementation((_page, _filter, signal) => {
+  vi.spyOn(app.ledger, 'transactionSequences').mockImplementation((_page, _filter, signal) => {
     signal?.addEventListener('abort', () => stopped.resolve(signal.reason))
     return new Promise(() => undefined)
   })
@@ -20,7 +20,7 @@ test('a search ends when its caller is gone', async () => {
   socket.write(
     `GET ${listTransactions.path}?text=x HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\n\r\n`,
   )
-  await expect.poll(() => app.ledger.transactions).toHaveBeenCalledOnce()
+  await expect.poll(() => app.ledger.transactionSequences).toHaveBeenCalledOnce()
   socket.destroy()
   expect(await stopped.promise).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })
