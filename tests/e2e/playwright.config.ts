@@ -12,8 +12,9 @@ export default defineConfig({
   forbidOnly: true,
   // One more than a small machine has processors: a test often waits for its server.
   workers: 3,
-  timeout: timeLimit(45_000),
-  expect: { timeout: timeLimit(10_000) },
+  // Only for what hangs: a machine that becomes slower during the run needs twice what it needed at its start.
+  timeout: timeLimit(90_000),
+  expect: { timeout: timeLimit(15_000) },
   use: {
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
     locale: 'en-US',
