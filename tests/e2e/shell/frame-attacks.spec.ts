@@ -1,4 +1,3 @@
-import { timeLimit } from '../../../scripts/lib/time-limit.ts'
 import { allowFrame } from '../support/allow-frame.ts'
 import { startHostileService } from '../support/hostile-service.ts'
 import { expect, test } from '../support/test.ts'
@@ -11,7 +10,6 @@ test('no attack of a framed service succeeds, and the panel stays usable', async
   context,
   server,
 }) => {
-  test.setTimeout(timeLimit(90_000))
   const service = await startHostileService()
   const happened: string[] = []
   page.on('dialog', (dialog) => {

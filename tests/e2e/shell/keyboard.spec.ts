@@ -1,6 +1,5 @@
 import { subscribe } from '@panel/contracts/platform/marketplace'
 import type { Locator, Page } from '@playwright/test'
-import { timeLimit } from '../../../scripts/lib/time-limit.ts'
 import { accountIdOf } from '../support/accounts.ts'
 import { followLoading } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
@@ -36,7 +35,6 @@ const typeInto = async (page: Page, target: Locator, text: string): Promise<void
 }
 
 test('everything from signing in to signing out is done by the keyboard alone', async ({ page }) => {
-  test.setTimeout(timeLimit(90_000))
   await page.goto('/panel/login')
   await pressOn(page, page.getByRole('button', { name: 'Sign in with your wallet' }))
   await pressOn(page, page.getByRole('dialog').getByRole('button', { name: /^dev\b/ }))
