@@ -1,5 +1,4 @@
-import { worldPath } from '@panel/contracts/platform/world-name'
-import { mainWorld } from '@panel/contracts/platform/worlds'
+import { mainWorld, worldPath } from '@panel/contracts/platform/world-name'
 import { type ReactNode, useId, useRef } from 'react'
 import { explain, isOfRemovedWorld } from './api.ts'
 import { currentWorld } from './current-world.ts'

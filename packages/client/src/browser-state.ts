@@ -2,7 +2,8 @@ import { walletAccountKey } from '@panel/contracts/platform/panel-storage'
 import { sessionCookie } from '@panel/contracts/platform/session'
 import type { OpenedSession } from '@panel/contracts/platform/sessions-control'
 import * as storageKeys from '@panel/contracts/platform/storage-keys'
-import { mainWorld, worldCookie, worldCookieValue } from '@panel/contracts/platform/worlds'
+import { mainWorld } from '@panel/contracts/platform/world-name'
+import { worldCookie, worldCookieValue } from '@panel/contracts/platform/worlds'
 
 interface BrowserStateOptions {
   readonly origin: string

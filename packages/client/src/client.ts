@@ -1,6 +1,5 @@
 import { createCaller } from '@panel/contracts/platform/caller'
-import { worldPath } from '@panel/contracts/platform/world-name'
-import { mainWorld } from '@panel/contracts/platform/worlds'
+import { mainWorld, worldPath } from '@panel/contracts/platform/world-name'
 
 export interface ClientOptions {
   /** Where the server is, such as `http://localhost:8080`, also with a slash; empty in a page of the server itself. */

@@ -1,6 +1,5 @@
 import type { EventPayload, SocketEvent } from '@panel/contracts/platform/events'
-import { worldPath } from '@panel/contracts/platform/world-name'
-import { mainWorld } from '@panel/contracts/platform/worlds'
+import { mainWorld, worldPath } from '@panel/contracts/platform/world-name'
 import { io } from 'socket.io-client'
 
 interface EventsOptions {

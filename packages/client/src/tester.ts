@@ -13,7 +13,8 @@ import { type OpenedSession, openSessionAs } from '@panel/contracts/platform/ses
 import { restoreSnapshot } from '@panel/contracts/platform/snapshots'
 import { getTicketResult, type TicketResult } from '@panel/contracts/platform/transactions'
 import { enterWorld } from '@panel/contracts/platform/world-link'
-import { createWorld, mainWorld, removeWorld } from '@panel/contracts/platform/worlds'
+import { mainWorld } from '@panel/contracts/platform/world-name'
+import { createWorld, removeWorld } from '@panel/contracts/platform/worlds'
 import { openClient } from './client.ts'
 
 type Fault = EndpointInput<typeof addFault>['body']['fault']

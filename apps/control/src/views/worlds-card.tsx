@@ -1,6 +1,6 @@
 import { listSnapshots } from '@panel/contracts/platform/snapshots'
-import { worldPath } from '@panel/contracts/platform/world-name'
-import { createWorld, listWorlds, mainWorld, removeWorld, type World } from '@panel/contracts/platform/worlds'
+import { mainWorld, worldPath } from '@panel/contracts/platform/world-name'
+import { createWorld, listWorlds, removeWorld, type World } from '@panel/contracts/platform/worlds'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { currentWorld } from '../current-world.ts'

@@ -1,10 +1,10 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import { Duplex } from 'node:stream'
 import { sessionCookie } from '@panel/contracts/platform/session'
+import { mainWorld } from '@panel/contracts/platform/world-name'
 import {
   createWorld,
   listWorlds,
-  mainWorld,
   removeWorld,
   worldCookie,
   worldCookieValue,
@@ -63,13 +63,6 @@ const enter = (
 const comesFromElsewhere = ({ headers }: IncomingMessage): boolean =>
   headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site'
 
-/** The token of the session that a browser holds. */
-const tokenOf = ({ headers: { cookie = '' } }: IncomingMessage): string | undefined =>
-  cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${sessionCookie}=`))
-    ?.slice(sessionCookie.length + 1)
-
 const interceptRequests = (
   app: FastifyInstance,
   interceptor: Interceptor,
@@ -99,7 +92,8 @@ const interceptRequests = (
     response: ServerResponse,
     address: Extract<Address, { kind: 'enter' }>,
   ): Promise<void> => {
-    const token = address.signsOut || !address.url.startsWith('/panel/') ? undefined : tokenOf(request)
+    const held = app.parseCookie(request.headers.cookie ?? '')[sessionCookie]
+    const token = address.signsOut || !address.url.startsWith('/panel/') ? undefined : held
     const sessionWorld = token === undefined ? undefined : await worldOf(token)
     const isOwn = sessionWorld === undefined || sessionWorld === address.name
     if (isOwn) enter(request, response, address, headers)

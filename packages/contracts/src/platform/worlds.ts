@@ -3,10 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { timestamp } from './primitives.ts'
 import { scenarioName } from './scenario.ts'
 import { snapshotName } from './snapshots.ts'
-import { worldName } from './world-name.ts'
-
-/** The world that the server itself is. */
-export const mainWorld = 'main'
+import { mainWorld, worldName } from './world-name.ts'
 
 /** The cookie that sends a browser's calls and sockets to a world. */
 export const worldCookie = 'panel_world'

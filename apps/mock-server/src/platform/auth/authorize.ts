@@ -22,7 +22,8 @@ const refuseToken = (): ApiError =>
 
 const refuseUnknown = async (app: FastifyInstance, token: string | undefined): Promise<ApiError> => {
   const { worldOfSession } = app.hostedBy ?? app
-  return (token !== undefined && (await worldOfSession?.refusalIn(app, token))) || refuseToken()
+  const refusal = token === undefined ? undefined : await worldOfSession?.refusalIn(app, token)
+  return refusal ?? refuseToken()
 }
 
 const bearerToken = (request: FastifyRequest): string | undefined => {

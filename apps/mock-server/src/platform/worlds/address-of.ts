@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { mainWorld, worldOfCookies } from '@panel/contracts/platform/worlds'
+import { mainWorld } from '@panel/contracts/platform/world-name'
+import { worldOfCookies } from '@panel/contracts/platform/worlds'
 
 /** What a request is for. */
 export type Address =

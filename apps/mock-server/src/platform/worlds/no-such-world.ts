@@ -1,5 +1,4 @@
-import { worldPath } from '@panel/contracts/platform/world-name'
-import { mainWorld } from '@panel/contracts/platform/worlds'
+import { mainWorld, worldPath } from '@panel/contracts/platform/world-name'
 import { ApiError } from '../api-error.ts'
 
 /** The refusal of a call to a world that is not there, or no longer. */

@@ -1,5 +1,4 @@
-import { worldPath } from '@panel/contracts/platform/world-name'
-import { mainWorld } from '@panel/contracts/platform/worlds'
+import { mainWorld, worldPath } from '@panel/contracts/platform/world-name'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import type { Worlds } from './create-worlds.ts'

@@ -1,6 +1,5 @@
 import { type Locale, matchLocale } from '@panel/contracts/platform/locales'
-import { worldPath } from '@panel/contracts/platform/world-name'
-import { mainWorld } from '@panel/contracts/platform/worlds'
+import { mainWorld, worldPath } from '@panel/contracts/platform/world-name'
 import { signOutPath } from './address-of.ts'
 
 const texts = {

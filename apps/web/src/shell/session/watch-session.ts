@@ -1,5 +1,6 @@
 import * as storageKeys from '@panel/contracts/platform/storage-keys'
-import { worldPath } from '@panel/contracts/platform/world-name'
+import { mainWorld, worldName, worldPath } from '@panel/contracts/platform/world-name'
+import * as z from 'zod/mini'
 import type { PanelRouter } from '../../router.tsx'
 import type { ApiError } from '../../shared/api/api-error.ts'
 import { onApiFailure } from '../../shared/api/api-error.ts'
@@ -55,16 +56,19 @@ export const leaveSession = async (router: PanelRouter, reason: SignOutReason): 
   await ended
 }
 
+const anyWorld = z.union([z.literal(mainWorld), worldName])
+
 /**
  * Opens the server's page about a world that was removed, or that is not the session's: the panel's own files may come from
  * another server, which knows no worlds.
  *
  * @returns whether it is opened
  */
-const leaveWorld = ({ details: { world } }: ApiError): boolean => {
-  if (typeof world !== 'string') return false
-  window.open(worldPath(encodeURIComponent(world)) + location.pathname + location.search, '_self')
-  return true
+const leaveWorld = ({ status, details: { world } }: ApiError): boolean => {
+  if (status !== 404 && status !== 401) return false
+  const { success, data } = z.safeParse(anyWorld, world)
+  if (success) window.open(worldPath(data) + location.pathname + location.search, '_self')
+  return success
 }
 
 const handleFailure = (router: PanelRouter, error: ApiError): void => {
