@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatShare, formatUnits } from '../../shared/format/amounts.ts'
-import { assetName } from '../../shared/format/asset-name.ts'
+import { formatAmount, formatShare } from '../../shared/format/amounts.ts'
 
 /** A fee: a share of the amount, as a fraction, and a fixed part in units of its asset. */
 export interface Fee {
@@ -20,6 +19,6 @@ export const useFeeText = ({ assetId, decimals }: FeeAsset) => {
   return ({ part, of, fixed }: Fee): string => {
     const share = formatShare(BigInt(part), BigInt(of))
     if (fixed === '0') return share
-    return t('fees.withFixed', { share, fixed: `${formatUnits(fixed, decimals)} ${assetName(assetId)}` })
+    return t('fees.withFixed', { share, fixed: formatAmount(fixed, decimals, assetId) })
   }
 }

@@ -1,8 +1,7 @@
 import { fundsTooLow } from '@panel/contracts/platform/payments/wallets'
 import type { Withdrawal } from '@panel/contracts/platform/payments/withdrawals'
 import { useTranslation } from 'react-i18next'
-import { formatUnits } from '../../shared/format/amounts.ts'
-import { assetName } from '../../shared/format/asset-name.ts'
+import { formatAmount } from '../../shared/format/amounts.ts'
 
 /** What the server refused: of one call, or of one row among several. */
 interface Refusal {
@@ -22,7 +21,7 @@ export type Funds = NonNullable<ReturnType<typeof fundsIn>>
 export const useFundsText = ({ decimals }: Decimals): ((funds: Funds) => string) => {
   const { t } = useTranslation('synkrony_admin')
   return ({ available, needed, assetId }) => {
-    const write = (units: string) => `${formatUnits(units, decimals)} ${assetName(assetId)}`
+    const write = (units: string) => formatAmount(units, decimals, assetId)
     return t('withdraw.lowFundsText', { available: write(available), needed: write(needed) })
   }
 }

@@ -5,8 +5,7 @@ import {
   splitTransfer,
 } from '@panel/contracts/smart-contracts/fees'
 import { useTranslation } from 'react-i18next'
-import { formatUnits } from '../format/amounts.ts'
-import { assetName } from '../format/asset-name.ts'
+import { formatAmount } from '../format/amounts.ts'
 import { Hint } from '../ui/layout.tsx'
 
 interface FeeExampleProps {
@@ -18,7 +17,7 @@ interface FeeExampleProps {
 /** What fees do to a transfer of 100, computed as the contract does. */
 export function FeeExample({ terms, symbol, decimals }: FeeExampleProps) {
   const { t } = useTranslation('fees')
-  const write = (units: bigint) => `${formatUnits(units, decimals)} ${assetName(symbol)}`.trim()
+  const write = (units: bigint) => formatAmount(units, decimals, symbol)
   const hundred = 100n * 10n ** BigInt(decimals)
   const transfer = splitTransfer(terms, hundred)
   const payment = splitPayment(terms, hundred)

@@ -1,3 +1,4 @@
+import { assetName } from './asset-name.ts'
 import { groupThousands } from './group-thousands.ts'
 
 /**
@@ -13,6 +14,10 @@ export const formatUnits = (units: bigint | string, decimals = 2): string => {
   const sign = value < 0n ? '-' : ''
   return decimals === 0 ? `${sign}${whole}` : `${sign}${whole},${digits.slice(digits.length - decimals)}`
 }
+
+/** An amount with what its asset is called, as in 12,50 EURS; without a name where that is empty. */
+export const formatAmount = (units: bigint | string, decimals: number, assetId: string): string =>
+  `${formatUnits(units, decimals)} ${assetName(assetId)}`.trimEnd()
 
 /** The same amount without the zeros that end its decimals, where space is short, such as at a chart's scale. */
 export const formatUnitsShort = (units: bigint | string, decimals: number): string => {

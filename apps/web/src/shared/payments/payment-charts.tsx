@@ -2,8 +2,7 @@ import type { AssetSum, PaymentSummary } from '@panel/contracts/platform/payment
 import { useTranslation } from 'react-i18next'
 import type { ChartColumn } from '../charts/chart-series.ts'
 import { ColumnChart, LineChart } from '../charts/charts.tsx'
-import { formatCount, formatUnits, formatUnitsShort } from '../format/amounts.ts'
-import { assetName } from '../format/asset-name.ts'
+import { formatAmount, formatCount, formatUnitsShort } from '../format/amounts.ts'
 import { formatDay, formatMonth } from '../format/dates.ts'
 import { timeZoneName } from '../format/time-settings.ts'
 import { csvAmount } from '../list/csv.ts'
@@ -67,7 +66,7 @@ export function PaymentCharts({ summary, measures, assetId, decimal, onOpen }: P
         now: amountsOf(sumIn(periods[place]) ?? nothing)[measure],
         before: amountsOf(sumIn(before?.periods[place]) ?? nothing)[measure],
       }))}
-      format={(value) => `${formatUnits(value, decimal)} ${assetName(assetId)}`}
+      format={(value) => formatAmount(value, decimal, assetId)}
       formatMark={(value) => formatUnitsShort(value, decimal)}
       exact={(value) => csvAmount(value, decimal)}
     />

@@ -2,7 +2,7 @@ import { U64_MAX } from '@panel/ledger/encoding'
 import { useTranslation } from 'react-i18next'
 import { FeeFields } from '../../../shared/fees/fee-fields.tsx'
 import { typedTerms, typedUnits } from '../../../shared/fees/fee-terms.ts'
-import { formatShare, formatUnits } from '../../../shared/format/amounts.ts'
+import { formatAmount, formatShare, formatUnits } from '../../../shared/format/amounts.ts'
 import { CheckboxField } from '../../../shared/forms/fields/checkbox-field.tsx'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
@@ -54,7 +54,7 @@ export function RulesStep({ form }: { form: InitForm }) {
         form={form}
         name="decimals"
         options={exponents.map((value) => ({ value, label: value }))}
-        description={t('hints.decimals', { unit: `${formatUnits(1n, decimals)} ${symbol}` })}
+        description={t('hints.decimals', { unit: formatAmount(1n, decimals, symbol) })}
       />
       <UnitsField
         form={form}
@@ -99,7 +99,7 @@ export function ReviewStep({ form }: { form: InitForm }) {
             fact(t('fields.decimals'), values.decimals),
             fact(
               t('fields.maximum'),
-              maximum === 0n ? t('assets.noLimit') : `${formatUnits(maximum, decimals)} ${values.symbol}`,
+              maximum === 0n ? t('assets.noLimit') : formatAmount(maximum, decimals, values.symbol),
             ),
             fact(
               t('fields.authorized'),
@@ -114,7 +114,7 @@ export function ReviewStep({ form }: { form: InitForm }) {
           plain
           facts={[
             fact(t('fields.percent'), formatShare(part, of)),
-            fact(t('fields.fixed'), `${formatUnits(terms.fixed_fees, decimals)} ${values.symbol}`),
+            fact(t('fields.fixed'), formatAmount(terms.fixed_fees, decimals, values.symbol)),
             fact(t('fields.feesAccount'), values.account),
           ]}
         />

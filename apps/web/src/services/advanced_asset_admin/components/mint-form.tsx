@@ -12,7 +12,7 @@ import { useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
 import { CsvIn, type ReadLine } from '../../../shared/csv-in/csv-in.tsx'
 import { type CsvLine, type DecimalMark, withComma } from '../../../shared/csv-in/read-csv.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
-import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
+import { formatAmount, formatCount } from '../../../shared/format/amounts.ts'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
 import { readAmount, unitsOf } from '../../../shared/forms/rules/amount-text.ts'
@@ -86,7 +86,7 @@ function MintMany({ asset }: { asset: AssetRow }) {
   // Counted up after a success, so that the list starts empty.
   const [round, setRound] = useState(0)
   const most = mostOf(asset)
-  const amount = (units: bigint) => `${formatUnits(units, decimals)} ${symbol}`
+  const amount = (units: bigint) => formatAmount(units, decimals, symbol)
   const readLine = ({ cells }: CsvLine, mark: DecimalMark): ReadLine<MintRow> => {
     const [to = '', typed = ''] = cells
     if (cells.length > 2 && cells.slice(2).some((cell) => cell !== '')) return { problem: t('csv.columns') }
@@ -154,7 +154,7 @@ function MintMany({ asset }: { asset: AssetRow }) {
 export function MintForm({ asset }: { asset: AssetRow }) {
   const { t } = useTranslation('advanced_asset_admin')
   const { symbol, decimals, room, maxUnits, approvalAbove } = asset
-  const amount = (units: string) => `${formatUnits(units, decimals)} ${symbol}`
+  const amount = (units: string) => formatAmount(units, decimals, symbol)
   return (
     <Stack>
       <Hint>

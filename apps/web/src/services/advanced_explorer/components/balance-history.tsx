@@ -6,8 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LineChart } from '../../../shared/charts/charts.tsx'
 import { Figures } from '../../../shared/figures/figures.tsx'
-import { formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
-import { assetName } from '../../../shared/format/asset-name.ts'
+import { formatAmount, formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { formatCalendarDay } from '../../../shared/format/dates.ts'
 import { csvAmount } from '../../../shared/list/csv.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
@@ -56,7 +55,7 @@ export function BalanceHistory({ accountId, assets, search }: BalanceHistoryProp
       hash: movementsId,
     })
   }
-  const amount = (units: bigint) => `${formatUnits(units, decimals)} ${assetName(assetId)}`
+  const amount = (units: bigint) => formatAmount(units, decimals, assetId)
   const figure = (units: string, way?: MovementWay) => (
     <MovementsLink accountId={accountId} assetId={assetId} {...(way && { way })}>
       <Amount units={units} decimals={decimals} assetId={assetId} large />

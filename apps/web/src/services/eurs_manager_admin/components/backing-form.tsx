@@ -9,8 +9,7 @@ import { BulkView } from '../../../shared/bulk/bulk-view.tsx'
 import { useBulkWrite } from '../../../shared/bulk/use-bulk-write.ts'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { typedUnits } from '../../../shared/fees/fee-terms.ts'
-import { formatUnits } from '../../../shared/format/amounts.ts'
-import { assetName } from '../../../shared/format/asset-name.ts'
+import { formatAmount } from '../../../shared/format/amounts.ts'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -71,7 +70,7 @@ export function BackingForm({ token, backing }: BackingFormProps) {
   const payable = base && owned !== undefined ? greatestPayment(readFees(base.fees), owned) : undefined
   const most = kind === 'issue' ? payable : held
   const units = typedUnits(useFormValue(form, 'units'), decimals)
-  const shown = (value: bigint, unit: string) => `${formatUnits(value, decimals)} ${assetName(unit)}`
+  const shown = (value: bigint, unit: string) => formatAmount(value, decimals, unit)
   const preview = () => {
     if (!base || units === 0n) return t('backing.hint')
     const terms = readFees(base.fees)

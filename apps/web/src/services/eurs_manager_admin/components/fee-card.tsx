@@ -4,7 +4,7 @@ import type { WrittenFees } from '@panel/contracts/smart-contracts/written-fees'
 import { readFees } from '@panel/contracts/smart-contracts/written-fees'
 import { useTranslation } from 'react-i18next'
 import { FeeExample } from '../../../shared/fees/fee-example.tsx'
-import { formatShare, formatUnits } from '../../../shared/format/amounts.ts'
+import { formatAmount, formatShare } from '../../../shared/format/amounts.ts'
 import { formatBriefDateTime } from '../../../shared/format/dates.ts'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Callout, Card } from '../../../shared/ui/layout.tsx'
@@ -20,7 +20,7 @@ interface FeeFactsProps {
 /** Terms of fees in words. */
 export const feeFacts = (t: (key: string) => string, { terms, decimals, symbol }: FeeFactsProps) => [
   fact(t('fees.share'), formatShare(BigInt(terms.part), BigInt(terms.of))),
-  fact(t('fees.fixed'), `${formatUnits(terms.fixed, decimals)} ${symbol}`),
+  fact(t('fees.fixed'), formatAmount(terms.fixed, decimals, symbol)),
   fact(t('fees.account'), <ShortId id={terms.account} label={t('fees.account')} explorer="account" />),
 ]
 

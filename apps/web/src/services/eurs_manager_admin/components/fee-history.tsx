@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import type { Token } from '@panel/contracts/services/eurs_manager_admin/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatShare, formatUnits } from '../../../shared/format/amounts.ts'
+import { formatAmount, formatShare } from '../../../shared/format/amounts.ts'
 import { formatBriefDateTime } from '../../../shared/format/dates.ts'
 import { Card, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
@@ -36,7 +36,7 @@ export function FeeHistory({ token: { assetId, decimals, symbol } }: { token: To
                 >
                   {t('fees.line', {
                     share: formatShare(BigInt(change.part), BigInt(change.of)),
-                    fixed: `${formatUnits(change.fixed, decimals)} ${symbol}`,
+                    fixed: formatAmount(change.fixed, decimals, symbol),
                   })}
                   {change.reason !== '' && ` · ${change.reason}`}
                 </TwoLines>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnsentReasons } from '../../../shared/decisions/use-unsent-reasons.ts'
-import { formatUnits } from '../../../shared/format/amounts.ts'
+import { formatAmount } from '../../../shared/format/amounts.ts'
 import type { UrlSearch } from '../../../shared/list/define-list.ts'
 import { ServerList } from '../../../shared/list/server-list.tsx'
 import { contractCall } from '../../../shared/transactions/contract-call.ts'
@@ -25,7 +25,7 @@ type Move = SupplyRequestRow['moves'][number]
 const idOf = ({ request }: SupplyRequestRow): string => request
 
 const amountOf = ({ units, decimals }: SupplyRequestRow, { symbol }: Token): string =>
-  `${formatUnits(units, decimals)} ${symbol}`
+  formatAmount(units, decimals, symbol)
 
 /** What a request is about: its number alone says nothing to who signs it. */
 function RequestFacts({ row, token }: { row: SupplyRequestRow; token: Token }) {

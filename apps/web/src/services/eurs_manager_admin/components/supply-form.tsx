@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { KnownAccountField } from '../../../shared/accounts/known-account-field.tsx'
 import { useFormDraft } from '../../../shared/drafts/drafts.ts'
 import { typedUnits } from '../../../shared/fees/fee-terms.ts'
-import { formatUnits } from '../../../shared/format/amounts.ts'
+import { formatAmount } from '../../../shared/format/amounts.ts'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { TextField } from '../../../shared/forms/fields/text-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
@@ -60,9 +60,7 @@ export function SupplyForm({ token }: { token: Token }) {
   const held = useHolding(assetId, useFormValue(form, 'account').trim())
   return (
     <Card title={t('supply.title')} narrow>
-      {limit > 0n && (
-        <Hint>{t('supply.limit', { amount: `${formatUnits(limit, decimals)} ${symbol}` })}</Hint>
-      )}
+      {limit > 0n && <Hint>{t('supply.limit', { amount: formatAmount(limit, decimals, symbol) })}</Hint>}
       <Form
         form={form}
         submitLabel={t(second ? 'supply.request' : 'supply.prepare')}

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useNameTexts } from '../../../shared/accounts/account-name.tsx'
 import { DistributionChart, LineChart } from '../../../shared/charts/charts.tsx'
-import { formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
+import { formatAmount, formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { formatCalendarDay } from '../../../shared/format/dates.ts'
 import { shorten } from '../../../shared/format/shorten.ts'
 import { timeZoneName } from '../../../shared/format/time-settings.ts'
@@ -27,7 +27,7 @@ export function TokenCharts({ token }: { token: Token }) {
   const history = useQuery(supplyQuery(assetId))
   const holders = useQuery(topHoldersQuery(assetId, shownHolders))
   const units = {
-    format: (value: bigint) => `${formatUnits(value, decimals)} ${symbol}`,
+    format: (value: bigint) => formatAmount(value, decimals, symbol),
     exact: (value: bigint) => csvAmount(value, decimals),
   }
   const openMovements = (filter: Readonly<Record<string, string | undefined>>): void => {

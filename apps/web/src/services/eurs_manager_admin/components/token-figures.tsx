@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Figure, Figures } from '../../../shared/figures/figures.tsx'
-import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
+import { formatAmount, formatCount } from '../../../shared/format/amounts.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { Callout, Hint } from '../../../shared/ui/layout.tsx'
 import { Moment } from '../../../shared/ui/moment.tsx'
@@ -41,7 +41,7 @@ export function TokenFigures({ token }: { token: Token }) {
       note:
         backing === null
           ? undefined
-          : t('figures.burnedNote', { amount: `${formatUnits(burned, decimals)} ${symbol}` }),
+          : t('figures.burnedNote', { amount: formatAmount(burned, decimals, symbol) }),
     },
     ...(reserve === null || backing === null
       ? [{ label: t('figures.burned'), value: moved(burned) }]
@@ -60,9 +60,7 @@ export function TokenFigures({ token }: { token: Token }) {
                 amount(reserve, backing)
               ),
             note:
-              owed === '0'
-                ? undefined
-                : t('figures.owed', { amount: `${formatUnits(owed, decimals)} ${backing}` }),
+              owed === '0' ? undefined : t('figures.owed', { amount: formatAmount(owed, decimals, backing) }),
           },
         ]),
     { label: t('figures.holders'), value: <PartLink show="holders">{formatCount(holders)}</PartLink> },
@@ -72,7 +70,7 @@ export function TokenFigures({ token }: { token: Token }) {
       {difference !== 0n && (
         <Callout tone={difference < 0n ? 'bad' : 'warn'} role="alert">
           {t(difference < 0n ? 'figures.short' : 'figures.over', {
-            amount: `${formatUnits(difference < 0n ? -difference : difference, decimals)} ${backing ?? ''}`,
+            amount: formatAmount(difference < 0n ? -difference : difference, decimals, backing ?? ''),
           })}
         </Callout>
       )}

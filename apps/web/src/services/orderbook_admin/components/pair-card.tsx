@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sparkline } from '../../../shared/charts/charts.tsx'
-import { formatCount, formatPercent, formatUnits } from '../../../shared/format/amounts.ts'
+import { formatAmount, formatCount, formatPercent } from '../../../shared/format/amounts.ts'
 import { assetName } from '../../../shared/format/asset-name.ts'
 import { fact } from '../../../shared/ui/fact-list.tsx'
 import { Card } from '../../../shared/ui/layout.tsx'
@@ -55,7 +55,7 @@ export const PairCard = memo(function PairCard({ pair }: { pair: MonitoredPair }
           fact(
             t('monitor.quoteVolume'),
             <PairLink pair={pair.pair} rows="fills">
-              {formatUnits(pair.quoteVolume, pair.quoteDecimals)} {assetName(quoteAssetId)}
+              {formatAmount(pair.quoteVolume, pair.quoteDecimals, quoteAssetId)}
             </PairLink>,
           ),
           fact(t('monitor.bidAndAsk'), `${price(bestBid)} / ${price(bestAsk)}`),

@@ -1,8 +1,7 @@
 import { listDiscountCodes } from '@panel/contracts/services/pes_admin_service/code-endpoints'
 import type { DiscountCode } from '@panel/contracts/services/pes_admin_service/discounts'
 import { Link } from '@tanstack/react-router'
-import { exactUnits, formatCount, formatPercent, formatUnits } from '../../../shared/format/amounts.ts'
-import { assetName } from '../../../shared/format/asset-name.ts'
+import { exactUnits, formatAmount, formatCount, formatPercent } from '../../../shared/format/amounts.ts'
 import { csvAmount } from '../../../shared/list/csv.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { AccountId } from '../../../shared/ui/account-id.tsx'
@@ -14,7 +13,7 @@ import { CodeStateBadge } from './state-badge.tsx'
 export const discountText = ({ discount, decimals, assetId }: DiscountCode): string =>
   discount.kind === 'percent'
     ? formatPercent(discount.share, percentDecimals)
-    : `${formatUnits(BigInt(discount.units), decimals)} ${assetName(assetId)}`
+    : formatAmount(BigInt(discount.units), decimals, assetId)
 
 /** How often a code was used, of how often it can be. */
 export const usesText = ({ uses, limitTotal }: DiscountCode): string =>

@@ -10,8 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { ChangedMeanwhile } from '../../../shared/decisions/changed-meanwhile.tsx'
 import { DecisionTimeline } from '../../../shared/decisions/decision-timeline.tsx'
 import { ActionButton } from '../../../shared/failures/action-button.tsx'
-import { formatCount, formatUnits } from '../../../shared/format/amounts.ts'
-import { assetName } from '../../../shared/format/asset-name.ts'
+import { formatAmount, formatCount } from '../../../shared/format/amounts.ts'
 import { FactList, fact } from '../../../shared/ui/fact-list.tsx'
 import { Card, Hint, RowList, TwoLines } from '../../../shared/ui/layout.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
@@ -106,7 +105,7 @@ export function CodeView({ code }: { readonly code: EndpointAnswer<typeof getDis
                   {use.customer} · {use.payment}
                 </TwoLines>
                 <span>
-                  {`${formatUnits(BigInt(use.discountUnits), decimals)} ${assetName(assetId)}`}{' '}
+                  {formatAmount(BigInt(use.discountUnits), decimals, assetId)}{' '}
                   {use.state === 'givenBack' &&
                     t('code.givenBack', { reason: t(`code.reasons.${use.reason}`) })}
                 </span>

@@ -9,8 +9,7 @@ import { KnownAccountField } from '../../../shared/accounts/known-account-field.
 import { call } from '../../../shared/api/call.ts'
 import { FailureText } from '../../../shared/failures/failure-text.tsx'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
-import { formatUnits } from '../../../shared/format/amounts.ts'
-import { assetName } from '../../../shared/format/asset-name.ts'
+import { formatAmount } from '../../../shared/format/amounts.ts'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
 import { Form } from '../../../shared/forms/form.tsx'
@@ -49,7 +48,7 @@ function Verdict({ answer, assets }: VerdictProps) {
             {tried.movements.map(({ accountId, assetId, delta }) => (
               <li key={`${accountId} ${assetId}`}>
                 <AccountId id={accountId} />
-                {`${formatUnits(BigInt(delta), assetOf(assets, assetId).decimals)} ${assetName(assetId)}`}
+                {formatAmount(BigInt(delta), assetOf(assets, assetId).decimals, assetId)}
               </li>
             ))}
           </RowList>

@@ -3,8 +3,7 @@ import type { HubAssetDetail } from '@panel/contracts/services/synkrony_admin/wa
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ColumnChart, LineChart } from '../../../shared/charts/charts.tsx'
-import { formatUnits, formatUnitsShort } from '../../../shared/format/amounts.ts'
-import { assetName } from '../../../shared/format/asset-name.ts'
+import { formatAmount, formatUnitsShort } from '../../../shared/format/amounts.ts'
 import { formatCalendarDay } from '../../../shared/format/dates.ts'
 import { timeZoneName } from '../../../shared/format/time-settings.ts'
 import { csvAmount } from '../../../shared/list/csv.ts'
@@ -22,7 +21,7 @@ export function HubCharts({ asset: { assetId, decimals, days } }: { readonly ass
       hash,
     })
   const write = {
-    format: (value: bigint) => `${formatUnits(value, decimals)} ${assetName(assetId)}`,
+    format: (value: bigint) => formatAmount(value, decimals, assetId),
     formatMark: (value: bigint) => formatUnitsShort(value, decimals),
     exact: (value: bigint) => csvAmount(value, decimals),
   }

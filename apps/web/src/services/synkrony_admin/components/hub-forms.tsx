@@ -7,8 +7,7 @@ import type { HubAssetDetail } from '@panel/contracts/services/synkrony_admin/wa
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asError } from '../../../shared/failures/as-error.ts'
-import { formatUnits } from '../../../shared/format/amounts.ts'
-import { assetName } from '../../../shared/format/asset-name.ts'
+import { formatAmount, formatUnits } from '../../../shared/format/amounts.ts'
 import { formatDateTime } from '../../../shared/format/dates.ts'
 import { SelectField } from '../../../shared/forms/fields/select-field.tsx'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
@@ -152,7 +151,7 @@ export function LimitsForm({ asset }: HubFormProps) {
         {raisedLimit && (
           <Hint>
             {t('hub.limits.raised', {
-              amount: `${formatUnits(raisedLimit.units, decimals)} ${assetName(assetId)}`,
+              amount: formatAmount(raisedLimit.units, decimals, assetId),
               moment: formatDateTime(raisedLimit.until),
             })}
           </Hint>

@@ -7,8 +7,7 @@ import { ApiError } from '../../../shared/api/api-error.ts'
 import { DecisionFailure } from '../../../shared/decisions/decision-failure.tsx'
 import { useAttempt } from '../../../shared/failures/use-attempt.ts'
 import { typedUnits } from '../../../shared/fees/fee-terms.ts'
-import { formatUnits } from '../../../shared/format/amounts.ts'
-import { assetName } from '../../../shared/format/asset-name.ts'
+import { formatAmount, formatUnits } from '../../../shared/format/amounts.ts'
 import { randomString } from '../../../shared/format/random-string.ts'
 import { TextAreaField } from '../../../shared/forms/fields/text-area-field.tsx'
 import { UnitsField } from '../../../shared/forms/fields/units-field.tsx'
@@ -125,7 +124,7 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
       />
       {needsSecond && (
         <Callout tone="accent">
-          {t('refunds.needsTwo', { alone: `${formatUnits(aloneUnits, decimals)} ${assetName(assetId)}` })}
+          {t('refunds.needsTwo', { alone: formatAmount(aloneUnits, decimals, assetId) })}
         </Callout>
       )}
       <TextAreaField form={form} name="reason" rows={3} description={t('refunds.reasonHint')} />
