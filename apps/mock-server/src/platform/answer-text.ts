@@ -1,5 +1,6 @@
 import type { Endpoint, Schema } from '@panel/contracts/platform/endpoint'
 import { isListEndpoint } from '@panel/contracts/platform/is-list-endpoint'
+import { isRecord } from '@panel/contracts/platform/is-record'
 import type { ListEndpoint } from '@panel/contracts/platform/list-endpoint'
 import { ApiError } from './api-error.ts'
 import { parserOf } from './parser-of.ts'
@@ -18,9 +19,6 @@ const checked = (schema: Schema, value: unknown, path: readonly PropertyKey[] = 
   })
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
 /** Writes lists. A row that is frozen never changes, so it is checked and written once. */
 const listWriter = ({ answer, list: { row: rowSchema, member } }: ListEndpoint) => {
   const texts = new WeakMap<object, string>()
@@ -34,12 +32,12 @@ const listWriter = ({ answer, list: { row: rowSchema, member } }: ListEndpoint) 
   }
 
   return (reply: unknown): string => {
-    const rows: unknown = isObject(reply) ? reply[member] : undefined
-    const isKept = Array.isArray(rows) && rows.every(isObject) && rows.some(Object.isFrozen)
-    if (!isObject(reply) || !isKept) return JSON.stringify(checked(answer, reply))
+    const rows: unknown = isRecord(reply) ? reply[member] : undefined
+    const isKept = Array.isArray(rows) && rows.every(isRecord) && rows.some(Object.isFrozen)
+    if (!isRecord(reply) || !isKept) return JSON.stringify(checked(answer, reply))
     const page = checked(answer, { ...reply, [member]: [] })
     // Every list has members beside its rows, such as their number.
-    const others = JSON.stringify({ ...(isObject(page) && page), [member]: undefined })
+    const others = JSON.stringify({ ...(isRecord(page) && page), [member]: undefined })
     return `{${JSON.stringify(member)}:[${rows.map(rowText).join()}],${others.slice(1)}`
   }
 }

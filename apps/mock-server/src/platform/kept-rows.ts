@@ -1,7 +1,5 @@
+import { createSeenBefore } from './seen-before.ts'
 import type { WatchedDatabase } from './watched-database.ts'
-
-/** Of how many keys it is known that they were read before; a later key may take the place of an earlier one. */
-const seenPlaces = 65_536
 
 /**
  * Rows of records that never change, such as transactions in a block, found by their keys until all data of the
@@ -17,7 +15,7 @@ export const createKeptRows = <Row extends object>(
   most: number,
 ) => {
   const rows = new Map<number, Row>()
-  const seen = new Uint32Array(seenPlaces)
+  const isSeenBefore = createSeenBefore()
   let since = database.replacedAt
 
   const forgetReplaced = (): void => {
@@ -33,12 +31,9 @@ export const createKeptRows = <Row extends object>(
     },
     keep: (key: number, row: Row): void => {
       forgetReplaced()
-      const [place, mark] = [key % seenPlaces, key >>> 0]
-      if (seen[place] === mark) {
-        if (rows.size >= most) rows.clear()
-        rows.set(key, Object.freeze(row))
-      }
-      seen[place] = mark
+      if (!isSeenBefore(String(key))) return
+      if (rows.size >= most) rows.clear()
+      rows.set(key, Object.freeze(row))
     },
   }
 }

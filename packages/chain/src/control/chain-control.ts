@@ -81,7 +81,11 @@ export interface ChainControl {
   release(): void
   /** The transactions that wait for their blocks, in the order of acceptance. */
   pending(): PendingTransaction[]
-  /** Treats one transaction that waits, also while blocks are held, at its time where that is later; false where none with this ticket waits. */
+  /**
+   * Treats one transaction that waits, also while blocks are held: now, or at the later time that the move names.
+   *
+   * @returns false where none with this ticket waits
+   */
   movePending(ticket: string, move: PendingMove): boolean
   /** Arms faults for the next transactions, one each. */
   armFaults(faults: readonly TransactionFault[]): void

@@ -26,7 +26,7 @@ export const createSealAlarm = ({ clock, sealing }: CoreOptions, faults: Transac
 
   return {
     /**
-     * Sets the timer anew.
+     * Sets the timer, in place of the one before.
      *
      * @param late the tickets that are sealed at their time also while blocks are held
      * @param least the milliseconds that pass at least

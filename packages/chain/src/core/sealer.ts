@@ -106,7 +106,7 @@ export const createSealer = (options: CoreOptions, { stores, announcements, faul
     return count
   }
 
-  /** Seals what is late and now due, each in a block of its own: what is held waits on. */
+  /** Seals each late transaction that is due now in a block of its own. Those that are held keep waiting. */
   const sealLate = () => {
     transact(() => {
       const now = clock.now()

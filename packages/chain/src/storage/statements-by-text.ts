@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3'
 
-/** Prepares each text of SQL once: filters make a few dozen at most. */
+/** Prepares each text of SQL once: filters and the lengths of pages make a few hundred at most. */
 export const statementsByText = (database: Database) => {
   const statements = new Map<string, Statement<unknown[], unknown>>()
   return <Row>(sql: string): Statement<unknown[], Row> => {

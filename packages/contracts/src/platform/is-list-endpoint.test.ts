@@ -3,7 +3,7 @@ import { listTransactions } from '../services/advanced_explorer/endpoints.ts'
 import { getHealth } from './health.ts'
 import { isListEndpoint } from './is-list-endpoint.ts'
 
-test('a call that answers a list is told from others', () => {
+test('only calls that answer a list are recognised as such', () => {
   expect(isListEndpoint(listTransactions)).toBe(true)
   expect(isListEndpoint(getHealth)).toBe(false)
 })

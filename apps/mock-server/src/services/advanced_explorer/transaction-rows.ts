@@ -2,7 +2,7 @@ import type { ExplorerTransaction } from '@panel/contracts/services/advanced_exp
 import type { FastifyInstance } from 'fastify'
 import { decimalsByAsset } from '../../platform/chain/cached-decimals.ts'
 import { createKeptRows } from '../../platform/kept-rows.ts'
-import { presentTransaction } from './present.ts'
+import { assetsMovedBy, presentTransaction } from './present.ts'
 
 /** Four hundred pages, about 20 MB. */
 const keptTransactions = 10_000
@@ -17,8 +17,7 @@ export const createTransactionRows = ({
 
   const readRows = async (sequences: readonly number[]): Promise<ExplorerTransaction[]> => {
     const transactions = await ledger.transactionsAt(sequences)
-    const assetIds = new Set(transactions.flatMap(({ transfer }) => (transfer ? [transfer.assetId] : [])))
-    const places = await decimalsByAsset(decimals, assetIds)
+    const places = await decimalsByAsset(decimals, assetsMovedBy(transactions))
     return transactions.map((transaction) => presentTransaction(transaction, places))
   }
 

@@ -1,3 +1,4 @@
+import { startOf } from '@panel/contracts/platform/cut-text'
 import { misleadingCharacters } from '@panel/contracts/platform/plain-text'
 import { queryOptions } from '@tanstack/react-query'
 import { readForeignPage } from '../api/read-foreign-page.ts'
@@ -15,13 +16,7 @@ const titleLimit = 25
 
 /** A title's beginning; a character that the limit would halve is left out whole. */
 export const cutTitle = (title: string): string =>
-  title
-    .replace(/\s+/g, ' ')
-    .replace(misleadingCharacters, '')
-    .trim()
-    .slice(0, titleLimit)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim()
+  startOf(title.replace(/\s+/g, ' ').replace(misleadingCharacters, '').trim(), titleLimit).trim()
 
 const httpsAddress = (address: string, base: string): string => {
   if (address === '' || !URL.canParse(address, base)) return ''
