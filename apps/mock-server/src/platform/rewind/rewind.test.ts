@@ -14,14 +14,12 @@ import {
 import { subscribe } from '@panel/contracts/platform/marketplace'
 import { openSessionAs } from '@panel/contracts/platform/sessions-control'
 import { restoreSnapshot, takeSnapshot } from '@panel/contracts/platform/snapshots'
-import { listTransactions } from '@panel/contracts/services/advanced_explorer/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { impersonatedTransfer } from '../../testing/build-test-app.ts'
 import { createAppCaller } from '../../testing/create-app-caller.ts'
-import { idOf } from '../../testing/ready-accounts.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { worldStateOf } from './world-state.ts'
 
@@ -122,28 +120,6 @@ test('the same call run again makes the same world, apart from the random signat
   const { again } = await caller.call(rewindJournal, { body: { number, again: {} } })
   expect(again).toMatchObject({ kind: 'call', status: 200, answer: { ticket } })
   expect(await result()).toEqual(world)
-})
-
-test('lists that were read before a rewind, or before a restore, show the transactions that came instead', async () => {
-  app.users.setSubscription(idOf('dev'), 'advanced_explorer', 'ACTIVE', app.clock.now())
-  const listed = async () => {
-    const read = () => caller.call(listTransactions, { query: { limit: '1' } }, { as: 'dev' })
-    const [first, second, third] = [await read(), await read(), await read()]
-    expect([second, third]).toEqual([first, first])
-    return first.rows.map(({ sequence, ticket }) => [sequence, ticket])
-  }
-  await listed()
-  await caller.call(takeSnapshot, { body: { name: 'before' } })
-  const start = await newest()
-  const undone = await act(7)
-  const [[sequence] = []] = await listed()
-  expect(await listed()).toEqual([[sequence, undone.ticket]])
-  await caller.call(rewindJournal, { body: { number: await numberOf('actAsAccount', start) } })
-  const instead = await act(8)
-  expect(await listed()).toEqual([[sequence, instead.ticket]])
-  await caller.call(restoreSnapshot, { body: { name: 'before' } })
-  const last = await act(9)
-  expect(await listed()).toEqual([[sequence, last.ticket]])
 })
 
 test('a call whose address holds a secret is run again and found', async () => {

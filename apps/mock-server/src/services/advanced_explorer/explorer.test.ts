@@ -271,31 +271,3 @@ test('blocks of the world before a switch of the scenario are not counted with t
   await tools.pay(1)
   expect(await received).toEqual({ height: 1, blockCount: 1, transactionCount: 1 })
 })
-
-test('a transaction that is read again and again is shown executed once it is in a block', async () => {
-  const tools = await openExplorer()
-  await tools.pay(1)
-  tools.app.chain?.hold()
-  const ticket = await tools.pay(2)
-  const newest = async () => (await tools.call(listTransactions, { query: { limit: '2' } }, asDev)).rows[0]
-  const waiting = { ticket, blockHeight: null, success: null }
-  for (const _ of ['first', 'second', 'third']) expect(await newest()).toMatchObject(waiting)
-  tools.app.chain?.release()
-  const executed = { ticket, blockHeight: 2, success: true }
-  for (const _ of ['first', 'second', 'third']) expect(await newest()).toMatchObject(executed)
-})
-
-test('after a switch of the scenario no transaction of the world before is shown', async () => {
-  const tools = await openExplorer()
-  const tickets = async () => {
-    const { rows } = await tools.call(listTransactions, { query: { limit: '1' } }, asDev)
-    return rows.map(({ ticket }) => ticket)
-  }
-  const before = await tools.pay(1)
-  for (const _ of ['first', 'second', 'third']) expect(await tickets()).toEqual([before])
-  tools.app.world.switchTo('default')
-  tools.subscribe('dev', 'advanced_explorer')
-  const after = await tools.pay(1)
-  expect(after).not.toBe(before)
-  for (const _ of ['first', 'second', 'third']) expect(await tickets()).toEqual([after])
-})
